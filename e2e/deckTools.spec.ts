@@ -100,7 +100,7 @@ test('the price of a deck is added up, and a member sees the missing cards, what
   await expect(page.getByRole('link', { name: '2 Te Kā - Heartless, you own 0' })).toContainText('0/2')
   const panel = page.getByRole('region', { name: 'What It Costs' })
   await expect(panel.getByRole('definition')).toHaveText(['$4.50', '$22.50'])
-  await expect(panel).toContainText('4 copies have no price yet in these printings, 2 of them in none.')
+  await expect(panel).toContainText('4 copies have no price yet in these printings, 2 of them not in any printing.')
   await expect(panel).toContainText('4 of 7 copies, for $3.00 and 2 without a price.')
   const missing = panel.getByRole('list', { name: 'Cards you lack' }).getByRole('listitem')
   await expect(missing).toHaveText(['2 Tinker Bell - Tiny Tactician', '2 Te Kā - Heartless'])

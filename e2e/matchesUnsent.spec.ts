@@ -68,7 +68,7 @@ test.describe('a match that was logged without a connection', { tag: '@desktop' 
     await logOffline(page)
     await expect(matchRows(other)).toHaveCount(1)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('The match is removed.')).toBeVisible()
+    await expect(page.getByText('Match removed.')).toBeVisible()
     await expect(matchRows(other)).toHaveCount(0)
     await goOnline(page)
     await logOffline(page)

@@ -79,7 +79,7 @@ test.each([
   [{ CONTACT_EMAIL: 'us' }, 'CONTACT_EMAIL is not a mail address.'],
   [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY is neither true nor false.'],
   [{ RATE_LIMIT_SIGN_UP: '0' }, 'RATE_LIMIT_SIGN_UP is not a whole number from 1 to 1000000.'],
-  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is none of fatal, error, warn, info, debug, trace, silent.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is not one of fatal, error, warn, info, debug, trace, silent.'],
   [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET as well.'],
   [{ SMTP_HOST: 'mail.example', SMTP_USER: 'u' }, 'SMTP_HOST, SMTP_USER needs SMTP_PASS and SMTP_FROM as well.'],
   [{ CONFIRM_MAIL: 'true' }, 'CONFIRM_MAIL needs SMTP_HOST, SMTP_USER, SMTP_PASS and SMTP_FROM.'],

@@ -142,7 +142,7 @@ const environmentSchema = v.object({
   LOG_LEVEL: v.optional(
     v.picklist(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'is none of fatal, error, warn, info, debug, trace, silent',
+      'is not one of fatal, error, warn, info, debug, trace, silent',
     ),
     'info',
   ),

@@ -15,7 +15,7 @@ export function ButtonLink({
   ...props
 }: {
   href: string | undefined
-  /** Whether it is pressed; absent if it is no toggle. */
+  /** Whether it is pressed; absent if it is not a toggle. */
   isOn?: boolean
   isDisabled?: boolean
   onPress: () => void

@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
 type Field = HTMLInputElement | HTMLSelectElement
 
-/** Whether a visitor changed a field of the prerendered page. A difference from the current address is no such change. */
+/** Whether a visitor changed a field of the prerendered page. A difference from the current address is not such a change. */
 function isEntered(field: Field): boolean {
   if (field instanceof HTMLSelectElement)
     return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)

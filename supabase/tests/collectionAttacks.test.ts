@@ -169,7 +169,7 @@ describe('a private collection', () => {
 })
 
 describe('the stored operations', () => {
-  test.each(['collection_operations', 'collection_changes'])('are no table of the API: %s', async (table) => {
+  test.each(['collection_operations', 'collection_changes'])('are not in the API: %s', async (table) => {
     for (const as of [null, stranger, collector, admin]) {
       expect((await send(as, table)).status).toBe(404)
       const inside = { headers: { 'Accept-Profile': 'private', 'Content-Profile': 'private' } }

@@ -1,5 +1,5 @@
 -- The parts of a new hosted Supabase project that this product needs: its roles, the schema of its auth service (GoTrue), and the
--- rights of the role `postgres`, which owns the project's tables and is no superuser there. Roles belong to the whole server:
+-- rights of the role `postgres`, which owns the project's tables and is not a superuser there. Roles belong to the whole server:
 -- `project_owner` is replaced by a separate name, the others are shared.
 
 do $$

@@ -74,7 +74,7 @@ describe.skipIf(SERVER === '').each([
   })
   afterAll(() => project.close())
 
-  test('accepts the migrations from an owner who is no superuser', async () => {
+  test('accepts the migrations from an owner who is not a superuser', async () => {
     expect(await project.sql('select rolsuper from pg_roles where rolname = current_user')).toEqual([
       { rolsuper: false },
     ])

@@ -47,7 +47,7 @@ test.each(PLAIN_LINE_CASES)('the name %j is stored as %j', async (typed, line) =
 
 const UNSEEN = PLAIN_LINE_CASES.flatMap(([typed, line]) => (line === '' ? [typed] : []))
 
-test.each(UNSEEN)('%j is no name of a deck, a member or a tag', async (unseen) => {
+test.each(UNSEEN)('%j is not a name of a deck, a member or a tag', async (unseen) => {
   const insert = { user_id: member.id, cards: [{ card: 'pack-9-1', quantity: 1 }] }
   const { client, id } = member
   expect(await refusal(client.from('decks').insert({ ...insert, name: unseen }))).toEqual(

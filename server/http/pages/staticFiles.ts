@@ -21,7 +21,7 @@ const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=604800'
 const MAX_BYTES = 64 * 1024 * 1024
 
 /**
- * Serves the files of the built site. A path that is no file name is left to the next handler. A missing file is a 404 and
+ * Serves the files of the built site. A path that is not a file name is left to the next handler. A missing file is a 404 and
  * never the page, because HTML must not be sent in place of a script.
  */
 export function staticFiles({ siteDir }: Pick<SiteParts, 'siteDir'>): MiddlewareHandler<SiteEnv> {

@@ -28,7 +28,7 @@ test.each([
     'a reserved or translated address',
     ['192.0.2.1', '240.0.0.1', '2001:db8::1', '64:ff9b::7f00:1', '2002:7f00:1::', '2001::1'],
   ],
-  ['a text that is no address', ['', 'localhost', '127.1', '999.1.1.1']],
+  ['a text that is not an address', ['', 'localhost', '127.1', '999.1.1.1']],
 ])('%s is not on the internet', (_, addresses) => {
   expect(addresses.filter(isPublicAddress)).toEqual([])
 })

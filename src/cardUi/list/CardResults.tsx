@@ -183,7 +183,7 @@ export function CardResults({
         </Notice>
       ) : null}
       <div ref={top} className={styles['count']}>
-        {/* The line is no status while its text cannot change. */}
+        {/* The line is not a status while its text cannot change. */}
         <p {...(isLoaded && { role: 'status' })} className={counts ? undefined : styles['loading']}>
           {counts ? (
             <>

@@ -41,7 +41,7 @@ test.each([
     'conflict',
   ],
   ['a signed-out session', json(401, { error: 'Sign in.' }), 'Sign in.', 'signedOut'],
-  ['a user who is no administrator', json(403, { error: 'No.' }), 'No.', 'notAllowed'],
+  ['a user who is not an administrator', json(403, { error: 'No.' }), 'No.', 'notAllowed'],
   ['a failure without a reason', json(200, { success: false }), 'Import failed', 'unexpected'],
 ])('%s becomes a failure of its kind', async (_, refusal, message, kind) => {
   answer.mockResolvedValue(refusal)

@@ -222,7 +222,7 @@ describe('the body of a request', () => {
   })
 })
 
-test('an account without a profile is no failure', async () => {
+test('an account without a profile is not a failure', async () => {
   answer.mockImplementation(async () => Response.json({ code: 'PGRST116', message: 'no rows' }, { status: 406 }))
   expect(await read(userProfileQuery('me'))).toBeNull()
 })

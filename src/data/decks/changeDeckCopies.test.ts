@@ -94,7 +94,7 @@ test('a deck that cannot be sent gets the copy in its draft', async () => {
   expect(readDeckDraft(draftKeys.edit(ID), 'me')).toEqual(draft)
 })
 
-test('a deck that is gone, or that the backend refuses, fails and stores nothing', async () => {
+test('a change fails and stores nothing if the deck is gone or the backend refuses it', async () => {
   answer.mockImplementation(async () => Response.json([]))
   await expect(add()).rejects.toThrow('Deck not found')
   answer.mockImplementation(async ({ method }) =>

@@ -22,7 +22,7 @@ export type Deck = {
   readonly isPublic: boolean
   readonly legality: Legality
   readonly entries: readonly DeckEntry[]
-  /** Cards that the author considers; they count for nothing. */
+  /** Cards that the author may add to the deck. They are not part of it. */
   readonly maybeboard: readonly DeckEntry[]
   readonly notes: CardNotes
   readonly totalCards: number
@@ -127,7 +127,7 @@ async function readIsFavorite(userId: string, deckId: string, known = false): Pr
     .eq('user_id', userId)
     .eq('deck_id', deckId)
     .maybeSingle()
-  // If it cannot be read, the last known value stays. Without one the deck is no favorite (requirements §4).
+  // If it cannot be read, the last known value stays. Without one the deck counts as not favorited (requirements §4).
   return error ? known : data !== null
 }
 
@@ -161,7 +161,7 @@ export async function deleteDeck(id: string, userId: string): Promise<void> {
   if (error) throw toFailure(error, 'Failed to delete deck')
 }
 
-/** Adds a deck to the viewer's favorites or removes it; adding it twice is no failure. */
+/** Adds a deck to the viewer's favorites or removes it; adding it twice does not fail. */
 export async function setFavorite(userId: string, deckId: string, isFavorite: boolean): Promise<void> {
   requireSession(userId, 'User must be authenticated to favorite decks')
   if (!navigator.onLine) throw new Failure('offline', 'You are offline. Favorites can be changed when you are back.')

@@ -46,7 +46,7 @@ export async function updateDeck(id: string, values: DeckValues, since?: string)
   if (!other) throw new Failure('notFound', 'Failed to update deck')
   // The values were saved, but the answer was lost.
   if (isSaved(values, other)) return
-  throw new Failure('conflict', 'It was changed elsewhere meanwhile.')
+  throw new Failure('conflict', 'It was changed elsewhere in the meantime.')
 }
 
 const isSaved = (values: DeckValues, { description, ...deck }: Deck): boolean =>

@@ -113,7 +113,7 @@ async function readSession(): Promise<Session> {
 async function watchClient() {
   const client = await supabase()
   client.auth.onAuthStateChange((event, auth) => {
-    // The first event is no change, and its session is null if the backend could not be reached.
+    // The first event is not a change, and its session is null if the backend could not be reached.
     if (event !== 'INITIAL_SESSION') setSession(toSession(auth))
   })
 }

@@ -16,7 +16,7 @@ export const NO_PLAN: { readonly maybeboard: DeckDraft; readonly notes: CardNote
 /** The two lists of a deck. */
 export type DraftLists = {
   readonly entries: DeckDraft
-  /** Cards that the author considers. They count for nothing, so only the number of copies of each is limited. */
+  /** Cards that the author may add to the deck. They are not part of it, so only the number of copies of each is limited. */
   readonly maybeboard: DeckDraft
 }
 

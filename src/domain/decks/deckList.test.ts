@@ -157,7 +157,7 @@ describe('importing a deck list', () => {
     expect(result.ok && result.differences).toEqual([])
   })
 
-  test('checks each line: its card, or why it adds none; headings are no lines', () => {
+  test('checks each line: its card, or why it adds none; headings are not lines', () => {
     const text = 'Deck\nAmber (12)\n60 Cards\n4 Elsa\n2 Nobody\nxyzzy\n8 Garden\n// end\n1 garden\nAbout: a deck'
     const { lines, entries } = parse(text)
     expect(lines.map(({ line, card, messages }) => [line, card?.id ?? null, ...messages])).toEqual([

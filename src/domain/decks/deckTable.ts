@@ -7,7 +7,7 @@ const SEPARATORS = [',', ';', '\t']
 
 /**
  * Parses the rows of a table (CSV) with a header that names the columns of counts and names: "Quantity,Name,Set,Number".
- * @returns null if the first row is no such header.
+ * @returns null if the first row is not such a header.
  */
 export function parseDeckTable(rows: readonly string[]): DeckLine[] | null {
   const start = rows.findIndex((row) => row.trim() !== '')

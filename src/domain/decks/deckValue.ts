@@ -22,7 +22,7 @@ const exactPrinting: PrintingsOf = (card) => [card]
 
 /**
  * The market price of cards, each by its cheapest acceptable printing (requirements §9, marketplace price). Pass the
- * cards of a deck for its price, or `missingCopies` for the price of the rest.
+ * cards of a deck for its price, or `missingCopies` for the price of those copies.
  */
 export function deckCost(cards: readonly DeckCard[], printingsOf: PrintingsOf = exactPrinting): DeckCost {
   let [cents, cardsWithoutPrice] = [0, 0]
@@ -56,7 +56,7 @@ export function deckWorth(
 
 /**
  * Whether a deck costs at most a price, in USD, and has at least a percentage of its copies in the collection. Limits that are
- * undefined always hold. A deck with copies without a price is within no price.
+ * undefined always hold. A deck with copies without a price exceeds any price.
  */
 export function isWorthWithin(worth: DeckWorth, price: number | undefined, owned: number | undefined): boolean {
   const isCheap = price === undefined || (worth.cardsWithoutPrice === 0 && worth.usd <= price)

@@ -17,7 +17,7 @@ const TYPES = { '+': 'add', '-': 'remove', '=': 'set' } as const
 /** Terms of the search language such as `ink:ruby`, then a sign, a number and a search. */
 const COMMAND = /^((?:[^\s:<>=]+[:<>=]+(?:"[^"]*"|[^\s"])+\s+)*\s*)([+=-])(\d{1,2})(\s+)(\S.*)$/
 
-/** Reads a search text as a command; null if it is none. */
+/** Reads a search text as a command; null if it is not one. */
 export function readDraftCommand(text: string): DraftCommand | null {
   const [, filters = '', sign = '', number = '', , words = ''] = COMMAND.exec(text) ?? []
   const type = TYPES[sign as keyof typeof TYPES]

@@ -9,7 +9,7 @@ const MIN_IN_BOTH = 20
 
 /**
  * The decks that have the most copies in common with a deck, the most similar first; among equals their order stays. Decks with
- * fewer than 20 copies in common are no results.
+ * fewer than 20 copies in common are left out.
  */
 export function similarDecks<Other extends { readonly cards: readonly DeckCard[] }>(
   cards: readonly DeckCard[],

@@ -120,7 +120,7 @@ export function opponentPairs(
   const byFrequency = [...Map.groupBy(recentPairs, (name) => name)].toSorted(
     ([, one], [, other]) => other.length - one.length,
   )
-  const rankByPair = new Map(byFrequency.map(([name], rankOf) => [name, rankOf]))
+  const rankByPair = new Map(byFrequency.map(([name], rank) => [name, rank]))
   const rankOf = (inks: Match['opponentInks']) => rankByPair.get(inkPairName(inks)) ?? INK_PAIRS.length
   return INK_PAIRS.toSorted((one, other) => rankOf(one) - rankOf(other)).map((inks) => ({
     inks,

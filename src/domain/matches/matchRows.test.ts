@@ -41,14 +41,14 @@ describe('matches as a table', () => {
     ])
   })
 
-  test('with games, an opponent and an event are read, and games have to give the result', () => {
+  test('with games, an opponent and an event are read, and games must agree with the result', () => {
     const headings = [...HEADINGS, 'Best of', 'Games', 'Opponent', 'Event', 'Round']
     const read = (...cells: string[]) => parse(headings, [...ROW, ...cells])
     expect(read('3', '2-1', ' Mara', 'League ', '4').matches).toMatchObject([
       { score: { bestOf: 3, won: 2, lost: 1 }, opponentName: 'Mara', event: 'League', round: 4 },
     ])
     expect(read('1', '', '', '', '').matches).toMatchObject([{ notes: 'close' }])
-    const refused = 'Best of must be 1, 2 or 3, with Games such as 2–1 that give the result.'
+    const refused = 'Best of must be 1, 2 or 3, and Games (such as 2–1) must agree with the result.'
     for (const [bestOf = '', games = ''] of [
       ['3', '1–2'],
       ['2', '2–1'],

@@ -125,7 +125,7 @@ function parseRow(cell: (column: Column) => string, decks: readonly ImportDeck[]
   if (!date) return `Write the date like 2026-11-21 or 2026-11-21 18:30, not “${cell('date').trim()}”.`
   const score = parseScore(normalizedCell('bestOf'), normalizedCell('score'))
   if (score === null || (score && scoreResult(score) !== result))
-    return 'Best of must be 1, 2 or 3, with Games such as 2–1 that give the result.'
+    return 'Best of must be 1, 2 or 3, and Games (such as 2–1) must agree with the result.'
   const [opponentName, event] = [plainLine(cell('opponentName')), plainLine(cell('event'))]
   const round = normalizedCell('round') ? Number(normalizedCell('round')) : undefined
   const problem =
@@ -170,7 +170,7 @@ function findDecks(id: string, name: string, decks: readonly ImportDeck[]): read
 /** The inks that a text names, including repetitions; empty if any word is not an ink. */
 function parseInks(text: string): readonly Ink[] {
   const words = text.split(/[\s+,/&]+/).filter(Boolean)
-  const inks = words.map((normalizedCell) => INKS.find((ink) => ink.toLowerCase() === normalizedCell))
+  const inks = words.map((word) => INKS.find((ink) => ink.toLowerCase() === word))
   return inks.every((ink) => ink !== undefined) ? inks : []
 }
 

@@ -43,7 +43,7 @@ const KEYS = makeNumberKeys([
 /** The result of a term. */
 function read(text: string) {
   const { tree } = parseSearch(text)
-  if (tree?.kind !== 'term' || tree.operator === '!=') throw new Error(`“${text}” is no comparison`)
+  if (tree?.kind !== 'term' || tree.operator === '!=') throw new Error(`“${text}” is not a comparison`)
   const { operator } = tree
   const key = KEYS.find(({ name }) => name === tree.key)
   return key?.read({ ...tree, operator }, { facets: null, collection: null })

@@ -19,7 +19,7 @@ test('the promo printings of a set’s cards are counted by the set they are in'
   ])
 })
 
-test('reprints that are no promos do not count, and a set without promos has none', () => {
+test('reprints that are not promos do not count, and a set without promos has none', () => {
   expect(findPromoPrintings(cards, 'The First Chapter')).toEqual([{ set: 'Promo Set 3', count: 1 }])
   expect(findPromoPrintings(cards, 'Wilds Unknown')).toEqual([])
 })

@@ -5,9 +5,9 @@ const TOOLS: readonly { readonly name: string; readonly about: string; readonly 
   { name: 'User Management', about: 'Accounts and roles', icon: Users },
   { name: 'Card Database', about: 'Correct a card by hand', icon: SquareLibrary },
   { name: 'Content Moderation', about: 'Decks and names that were reported', icon: Flag },
-  { name: 'Analytics', about: 'What is used, and how much', icon: ChartColumn },
+  { name: 'Analytics', about: 'Which features are used, and how often', icon: ChartColumn },
   { name: 'Set Management', about: 'Dates, pictures and formats of sets', icon: Layers },
-  { name: 'Site Settings', about: 'Notices and what is switched on', icon: Settings },
+  { name: 'Site Settings', about: 'Notices and optional features', icon: Settings },
 ]
 
 /** Announced tools as inert text, folded because nobody can use them yet (requirements §2, Admin dashboard). */

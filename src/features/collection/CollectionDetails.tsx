@@ -98,8 +98,8 @@ export function CollectionDetails({
 }
 
 /**
- * Scrolls and focuses the element of the tabs. A link to another tab far down the page disappears with its tab; the new
- * tab then starts in view and keyboards continue there.
+ * Scrolls to the tabs when another tab opens below the top of the window. If the link that opened it disappeared with its
+ * tab and had the focus, the selected tab gets the focus. @returns a ref for the element of the tabs.
  */
 function useTabTop(tab: CollectionTab) {
   const top = useRef<HTMLDivElement>(null)

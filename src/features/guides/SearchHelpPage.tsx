@@ -18,14 +18,14 @@ const COMBINED = [
   ],
   [
     'elsa snow',
-    'Words are searched in the name, classifications, ink, type, franchise and rules text. All have to occur.',
+    'Finds words in the name, classifications, ink, type, franchise and rules text. Every word must occur.',
   ],
   ['"snow queen"', 'Finds exactly these words, in this order.'],
   ['ink:ruby cost<=3', 'Finds cards that match both.'],
-  ['ink:ruby,steel', 'A list behind a key asks for any of its values.'],
-  ['elsa or anna', 'One of both is enough. It reaches as far as it can: put parentheses around less.'],
-  ['ink:ruby (type:song or lore>=3)', 'Parentheses keep together what belongs together.'],
-  ['type:action -ink:steel', 'A minus, or the word not before a key, turns it around.'],
+  ['ink:ruby,steel', 'Finds cards with any of the listed values.'],
+  ['elsa or anna', 'Finds cards that match either side. Use parentheses to limit what “or” joins.'],
+  ['ink:ruby (type:song or lore>=3)', 'Parentheses group terms.'],
+  ['type:action -ink:steel', 'A minus, or the word “not”, before a key excludes the cards that match it.'],
   ['cost!=3 str>=cost', 'Compare with : = != < <= > >=, with a number or with another number of the card.'],
 ] as const
 
@@ -45,8 +45,8 @@ export function SearchHelpPage() {
         <h2>In short</h2>
         <p>
           Type words to find cards, or say exactly what you want with keys and values. It works in the search fields of
-          the cards, the deck builder and your collection. The buttons there are the same filter in another shape:
-          choose an ink, and its term appears in the field; type the term, and the button is lit.
+          the cards, the deck builder and your collection. The buttons there set the same filters: choose an ink, and
+          its term appears in the field; type the term, and its button is selected.
         </p>
         <p>
           While you type, a list below the field suggests keys, and after a key its values: choose one with the arrow
@@ -54,8 +54,8 @@ export function SearchHelpPage() {
         </p>
         <p>
           In the deck builder a sign and a number before a name change the deck: <code>+3 elsa</code> adds three copies,{' '}
-          <code>-1 maui</code> removes one, and <code>=4 be prepared</code> sets their number. The field names the card
-          that it means, and Enter does it.
+          <code>-1 maui</code> removes one, and <code>=4 be prepared</code> sets their number. A line below the field
+          names the card; press Enter to change the deck.
         </p>
         <p>Invalid parts are marked and explained below the field, and ignored. A typo never hides cards.</p>
       </section>

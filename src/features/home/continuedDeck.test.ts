@@ -12,7 +12,7 @@ test('the deck that was saved last is continued, or none', () => {
   expect(findContinuedDeck(undefined, null, [])).toBeUndefined()
 })
 
-test('a deck with unsaved changes comes first, at best the one that was saved last', () => {
+test('a deck with unsaved changes comes first, preferably the one that was saved last', () => {
   expect(findContinuedDeck(last, null, [edited('d2')])).toEqual({
     name: 'Edited d2',
     note: 'Unsaved changes',

@@ -9,7 +9,7 @@ type Draft = Pick<DeckDraftValues, 'name' | 'entries'>
 /** A deck that a member continues to build. */
 export type ContinuedDeck = {
   readonly name: string
-  /** That something is not saved. */
+  /** Tells the member that something is not saved. */
   readonly note?: string
   /** The saved deck; absent for one that was never saved, and while it is unknown. */
   readonly deck?: SavedDeck
@@ -20,7 +20,7 @@ export type ContinuedDeck = {
 
 /**
  * The deck that a member worked on last: the unsaved new deck, else a deck with unsaved changes, else the deck that was saved
- * last. Among several with unsaved changes it is the one that was saved last, or else any.
+ * last. If several decks have unsaved changes, the deck that was saved last is preferred.
  * @param last null if the member has no deck, undefined while it is loading.
  * @param newDeck the builder's new deck, null if there is none.
  * @param edited the decks with unsaved changes.

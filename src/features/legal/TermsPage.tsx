@@ -56,8 +56,8 @@ export function TermsPage() {
         <h2>Prices are estimates</h2>
         <p>
           Card prices and collection values come from a marketplace through Lorcast. They may be outdated or wrong, and
-          are no offer to buy or sell. Rules and legality are checked with care, but at a tournament the official rules
-          decide.
+          are not an offer to buy or sell. Rules and legality are checked with care, but at a tournament the official
+          rules decide.
         </p>
       </section>
       <section>

@@ -39,8 +39,8 @@ export function DeckMatches({ deckId, userId }: { deckId: string; userId: string
     return (
       <Panel title="Match History">
         <EmptyState title="No Matches Yet" actions={action}>
-          Log the games you play with this deck: how they went, against which inks, and who began. The numbers come by
-          themselves.
+          Log the games you play with this deck: how they went, against which inks, and who began. Your statistics
+          update after each match.
         </EmptyState>
       </Panel>
     )
@@ -64,7 +64,7 @@ export function DeckMatches({ deckId, userId }: { deckId: string; userId: string
         action={<PeriodField value={period} onChange={setPeriod} />}
         empty={
           <p className={panel['note']}>
-            No match of this deck was played in these days.{' '}
+            No match of this deck was played in this period.{' '}
             <Button variant="quiet" onClick={() => setPeriod({})}>
               All time
             </Button>

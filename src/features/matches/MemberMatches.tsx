@@ -79,7 +79,7 @@ export function MemberMatches({
             </Link>
           }
         >
-          A match is logged with a deck of yours. Build one first: then every game you log tells you more about it.
+          Matches are logged with one of your decks. Build one first: every match you log then tells you more about it.
         </EmptyState>
       </>
     )
@@ -107,7 +107,7 @@ export function MemberMatches({
               onChange={({ target }) => change({ deck: target.value || undefined })}
             >
               <option value="">All decks</option>
-              {search.deck && !chosen ? <option value={search.deck}>A deck that is gone</option> : null}
+              {search.deck && !chosen ? <option value={search.deck}>Deleted deck</option> : null}
               {decks.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -137,8 +137,8 @@ export function MemberMatches({
           {shown.length === 0 ? (
             <EmptyState title="No matches found" actions={<Button onClick={clear}>Clear Filters</Button>}>
               {search.deck || against
-                ? `No match${search.deck ? ' of this deck' : ''}${against ? ` against ${against}` : ''} was played${isFilteredByDay ? ' in these days' : ' yet'}.`
-                : 'No matches in these days.'}
+                ? `No match${search.deck ? ' of this deck' : ''}${against ? ` against ${against}` : ''} was played${isFilteredByDay ? ' in this period' : ' yet'}.`
+                : 'No matches in this period.'}
             </EmptyState>
           ) : (
             <>

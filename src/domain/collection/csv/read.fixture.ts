@@ -7,7 +7,7 @@ export const finder = makeCardFinder(CARDS, SETS)
 /** Splits lines without quotes into cells. */
 export const rowsOf = (text: string) => text.split('\n').map((line) => line.split(','))
 
-/** Reads lines without quotes as a collection file; throws if they are no collection file. */
+/** Reads lines without quotes as a collection file; throws if they are not a collection file. */
 export function read(
   text: string,
 ): CollectionFile & { copies: Record<string, readonly [nonFoil: number, foil: number]> } {

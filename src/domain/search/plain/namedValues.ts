@@ -82,7 +82,7 @@ function setPhrases(name: string): string[] {
   const folded = foldText(name)
   const spellings = [folded, folded.replaceAll("'", ''), ...(OTHER_NAMES[name] ?? [])]
   return [...new Set(spellings.flatMap((phrase) => [phrase, phrase.replace(/^the /, '')]))].filter(
-    // A single number is no name.
+    // A single number is not a name.
     (phrase) => phrase.length > 2,
   )
 }

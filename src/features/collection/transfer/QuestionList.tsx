@@ -93,7 +93,7 @@ export function QuestionList({
   )
 }
 
-// The value of an unanswered question, which is no card's id.
+// The value of an unanswered question, which is not the id of a card.
 const UNANSWERED = ''
 const LEAVE_OUT = ' '
 

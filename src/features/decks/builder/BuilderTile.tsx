@@ -60,7 +60,7 @@ export const BuilderTile = memo(function BuilderTile({
   }
   const onContextMenu = (event: MouseEvent) => {
     event.preventDefault()
-    // A long press is no right click.
+    // A long press also sends this event.
     if (matchMedia('(pointer: fine)').matches) remove()
   }
   return (

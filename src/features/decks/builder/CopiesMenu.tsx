@@ -4,13 +4,14 @@ import type { Card } from '#domain/cards/card.ts'
 import { MAX_COPIES } from '#domain/decks/deckRules.ts'
 import styles from './CopiesMenu.module.css'
 
-/** The place of a long press, in px in the window. */
+/** The card and the place of a long press; the place is in px in the window. */
 export type Held = { readonly card: Card; readonly x: number; readonly y: number }
 
 const NUMBERS = Array.from({ length: MAX_COPIES + 1 }, (_, number) => number)
 
 /**
- * A row of numbers above a long press on a card, which set its copies, and the maybeboard. A press elsewhere, scrolling and Esc close it.
+ * A menu above the place of a long press on a card: numbers that set its copies, and a button that adds it to the maybeboard. A
+ * press elsewhere, scrolling and Esc close it.
  * @param copies the present number.
  */
 export function CopiesMenu({

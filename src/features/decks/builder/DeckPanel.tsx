@@ -22,8 +22,8 @@ import type { SaveForm } from './useSaveForm.ts'
 const MAX_DESCRIPTION = 5000
 
 /**
- * 'Your Deck': its name and size, its cards by type, and its price. Beside the cards only the list of cards scrolls.
- * @param cards those of the draft; empty while the catalogue, then null, is loading.
+ * 'Your Deck': its name and size, its cards by type, and its price. On large screens only the list of cards scrolls.
+ * @param cards those of the draft; empty while the catalogue is loading, which is then null.
  * @param owned undefined for a guest, and while the collection is unknown.
  * @param notices reports on an import or on a restored draft.
  * @param saveButton null where the button is elsewhere.
@@ -109,7 +109,7 @@ export function DeckPanel({
           maxLength={MAX_DESCRIPTION}
           value={build.description}
           disabled={!build.isReady}
-          placeholder="How it wins, what to keep, what to fear."
+          placeholder="How it wins, what to keep, what to watch out for."
           onChange={({ target }) => build.write({ description: target.value })}
         />
       </div>
@@ -117,7 +117,7 @@ export function DeckPanel({
         {cards.length > 0 ? <DeckTotals cards={cards} missing={missing} printingsOf={printingsOf} /> : null}
         <div className={styles['save']}>
           <SegmentedControl
-            label="Who sees it"
+            label="Who can see it"
             value={build.isPublic ? 'public' : 'private'}
             options={[
               { value: 'public', label: 'Public' },

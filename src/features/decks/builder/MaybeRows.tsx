@@ -12,7 +12,7 @@ import { draftKeyStep } from './draftKeyStep.ts'
 import { RowName } from './RowName.tsx'
 import type { DraftStep } from './useDeckDraft.ts'
 
-/** The cards that the author considers for the deck. They count for nothing. */
+/** The maybeboard: cards that the author may add to the deck. They are not part of it. */
 export function MaybeRows({
   cards,
   notes,

@@ -38,7 +38,7 @@ export function RowDialog({ card, build, onClose }: { card: Card; build: DeckBui
           value={build.notes[card.id] ?? ''}
           maxLength={MAX_NOTE}
           autoComplete="off"
-          hint="The note is on the deck's page. Whoever sees the deck can read it."
+          hint="The note appears on the deck's page. Everyone who can see the deck can read it."
           onChange={({ target }) => build.write({ notes: { ...build.notes, [card.id]: target.value } })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

@@ -4,7 +4,7 @@ import { type Columns, DEFAULT_COLUMNS } from '#cardUi/face/cardShape.ts'
 const TWO_COLUMNS_REM = 24
 const THREE_COLUMNS_REM = 33
 
-/** From this width on, there are as many columns as fit by default. The cards have it in a window of 100rem. */
+/** From this width on, there are as many columns as fit by default. They are that wide in a window of 100rem. */
 const FIT_FROM_REM = 56
 
 /** The minimum width of a card when as many columns as fit are shown, and in a low window. */

@@ -9,7 +9,7 @@ const PARTS = [
   'input[data-deck-name]',
 ]
 
-/** Moves the focus to the next part of the page that is shown, or to the previous one. */
+/** Moves the focus to the next visible part of the page, or to the previous one. */
 function focusPart(step: 1 | -1): void {
   const controls = PARTS.flatMap((part) => document.querySelector<HTMLElement>(part) ?? [])
   const focused = document.activeElement

@@ -86,7 +86,7 @@ export function useDeckDraft(key: string, saved: DeckDraftValues, viewer: string
   const [history, dispatch] = useReducer(step, listsOf(saved), startHistory<DraftLists>)
   const { entries, maybeboard } = history.present
   const [isRestored, setRestored] = useState(false)
-  /** The draft as the builder has opened it. */
+  /** The draft when the builder was opened; undefined until then. */
   const [first, setFirst] = useState<DeckDraftValues>()
   const isReady = first !== undefined
   if (!isReady && isHydrated && viewer !== undefined) {

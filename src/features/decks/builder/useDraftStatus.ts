@@ -4,8 +4,8 @@ import type { DraftLists } from '#domain/decks/deckDraft.ts'
 import { describeDraftChange, describeDraftSize, describeMaybeChange } from '#domain/decks/describeDraftChange.ts'
 
 /**
- * A text for screen readers about the last change of the draft, or about its size before the first change. Restoring a draft is
- * no change.
+ * A text for screen readers about the last change of the draft, or about its size before the first change. Restoring a draft
+ * is not a change.
  */
 export function useDraftStatus(
   { entries, maybeboard, isReady }: DraftLists & { readonly isReady: boolean },

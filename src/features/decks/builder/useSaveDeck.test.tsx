@@ -98,7 +98,7 @@ test('a new deck has one id until it is saved, also after a reload, and the next
 
 test.each([
   ['is removed', 'Frost', null],
-  ['that was changed while it was saved stays, to be saved into the same deck', 'Frostbite', 'Frostbite'],
+  ['that was changed while it was being saved stays, and belongs to the same deck', 'Frostbite', 'Frostbite'],
 ])('a draft %s', async (_, name, rest) => {
   const created = Promise.withResolvers<void>()
   create.mockReturnValue(created.promise)
@@ -128,7 +128,7 @@ test('a saved draft is removed before the deck’s page loads, and later changes
 })
 
 test.each(['before', 'while'])(
-  'a draft of another tab that was changed %s this one was saved stays, for a separate deck',
+  'a draft of another tab that was changed %s this one was saved stays, and becomes a separate deck',
   async (when) => {
     const created = Promise.withResolvers<void>()
     create.mockReturnValue(created.promise)
@@ -166,12 +166,12 @@ test('saving changes to a deck does not count as a new deck', async () => {
 })
 
 test('a deck that was changed elsewhere is not replaced, and its draft stays', async () => {
-  update.mockRejectedValue(new Failure('conflict', 'It was changed elsewhere meanwhile.'))
+  update.mockRejectedValue(new Failure('conflict', 'It was changed elsewhere in the meantime.'))
   saveDeckDraft('new', 'me', { ...VALUES, description: '' })
   const { save, saving } = setUp('d2')
   await save()
   expect(navigate).not.toHaveBeenCalled()
-  expect(saving().problem).toBe('Error saving deck: It was changed elsewhere meanwhile.')
+  expect(saving().problem).toBe('Error saving deck: It was changed elsewhere in the meantime.')
   expect(readDeckDraft('new', 'me')).not.toBeNull()
   for (const { id } of toastStore.get()) closeToast(id)
 })

@@ -41,8 +41,8 @@ export function useSaveDeck(edited: EditedDeck | undefined, draftKey: string) {
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState('')
   /**
-   * The id under which the draft of this page was sent, here or in an earlier visit. A tab that was open before builds another
-   * deck.
+   * The id under which this draft was sent, by this page or in an earlier visit. A tab that was opened before the draft was sent
+   * builds another deck.
    */
   const [sentId, setSentId] = useState(() => readSentId(draftKey))
 

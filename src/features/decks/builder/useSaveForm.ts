@@ -25,7 +25,7 @@ export function useSaveForm({
   const [isAskingToSignIn, setAskingToSignIn] = useState(false)
   const name = useRef<HTMLInputElement>(null)
   const missing = saveProblem(build)
-  /** The missing value at the last press, until it is there. */
+  /** The problem that the last press reported, until it is solved. */
   const [lacking, setLacking] = useState<string>()
   if (lacking !== undefined && lacking !== missing) setLacking(undefined)
   const lacksName = lacking !== undefined && !plainLine(build.name)

@@ -12,7 +12,7 @@ import { copyableList } from '../share/copyableList.ts'
 import { CopyListButton } from './CopyListButton.tsx'
 import { DeckCards } from './DeckCards.tsx'
 import styles from './DeckDetails.module.css'
-import { useCardsView } from './useCardsView.ts'
+import { useDeckCardsView } from './useDeckCardsView.ts'
 import type { DeckOwnership } from './useDeckOwnership.ts'
 
 const waitingCosts = <div className={styles['waitingCosts']} />
@@ -41,7 +41,7 @@ export function CardsTab({
   ownership: DeckOwnership | null
   viewer: Viewer
 }) {
-  const view = useCardsView()
+  const view = useDeckCardsView()
   const maybeboard = useMemo(
     () => sortDeckCards(findDeckCards(deck.maybeboard, catalogue.byId)),
     [deck.maybeboard, catalogue],

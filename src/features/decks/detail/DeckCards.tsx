@@ -9,7 +9,7 @@ import { groupDeckCards } from '#domain/decks/groupDeckCards.ts'
 import { moveFocusInGrid } from '#ui/moveFocusInGrid.ts'
 import styles from './DeckCards.module.css'
 import { DeckLine } from './DeckLine.tsx'
-import type { CardsView } from './useCardsView.ts'
+import type { DeckCardsView } from './useDeckCardsView.ts'
 import type { DeckOwnership } from './useDeckOwnership.ts'
 
 /** The number of pictures that are visible at first and are loaded before all others. */
@@ -30,14 +30,14 @@ export function DeckCards({
   viewSwitch,
 }: {
   cards: readonly DeckCard[]
-  /** The cards that the author considers. */
+  /** The cards that the author may add. */
   maybeboard: readonly DeckCard[]
   notes: CardNotes
   catalogue: Catalogue
   /** Null until all cards are loaded. */
   ownership: DeckOwnership | null
   /** Undefined for the default of the window's width. */
-  view: CardsView | undefined
+  view: DeckCardsView | undefined
   /** Beside the first heading; on phones below the cards. */
   copyButton: ReactNode
   /** Beside the first heading. */

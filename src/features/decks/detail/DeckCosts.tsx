@@ -58,5 +58,5 @@ function withoutPriceText(asListed: DeckCost, cheapest: DeckCost): string {
   const listed = countOf(asListed.cardsWithoutPrice, 'copy has', 'copies have')
   if (asListed.cardsWithoutPrice === cheapest.cardsWithoutPrice) return `${listed} no price yet.`
   const unpriced = cheapest.cardsWithoutPrice
-  return `${listed} no price yet in these printings${unpriced > 0 ? `, ${unpriced} of them in none` : ''}.`
+  return `${listed} no price yet in these printings${unpriced > 0 ? `, ${unpriced} of them not in any printing` : ''}.`
 }

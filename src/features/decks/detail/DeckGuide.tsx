@@ -20,7 +20,7 @@ export function DeckGuide({ deck, viewer }: { deck: Deck; viewer: Viewer }) {
           ) : null
         }
       >
-        A guide says how the deck is played: which cards to keep, and what to fear.
+        A guide says how the deck is played: which cards to keep, and what to watch out for.
       </EmptyState>
     )
   return (

@@ -104,7 +104,7 @@ export function ImportDialog({
           </>
         }
       >
-        {/* Ctrl+Enter is heard from the text and from the buttons of the result. */}
+        {/* Ctrl+Enter comes from the text field and from the buttons of the result. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div className={styles['import']} onKeyDown={onKeyDown}>
           {edited === undefined ? <Notice kind="warning">This will replace your deck</Notice> : null}

@@ -7,9 +7,9 @@ import { ControlRow } from '#ui/ControlRow.tsx'
 import styles from './DecksPage.module.css'
 import type { DecksView } from './useDecksView.ts'
 
-const MOST = 3
+const MAX_OFFERS = 3
 
-/** The cards that the typed words name, to list the decks that contain one of them. */
+/** Offers the cards whose names match the search text, each to list the decks that contain it. */
 export function CardOffers({
   view: { search, change, addressOf },
   byId,
@@ -19,7 +19,7 @@ export function CardOffers({
   byId: ReadonlyMap<string, Card> | null
 }) {
   const text = search.search ?? ''
-  const cards = useMemo(() => (byId ? cardsNamed(byId.values(), text, MOST) : []), [byId, text])
+  const cards = useMemo(() => (byId ? cardsNamed(byId.values(), text, MAX_OFFERS) : []), [byId, text])
   if (cards.length === 0 || search.card !== undefined) return null
   return (
     <div role="group" aria-label="Decks with a card" className={styles['offers']}>

@@ -25,7 +25,7 @@ import { FormatBadge } from '../FormatBadge.tsx'
  * A deck in a list, in the colors of its inks. The whole tile is a link to the deck (requirements §2, Community decks and User
  * decks).
  * @param badge shown beside the author's name on the viewer's decks.
- * @param isAmongOwn whether all decks on the page have the same author, so that the tile need not name the author.
+ * @param isOnAuthorPage whether the page lists the decks of one author, so that the tile need not name the author.
  * @param record the match record, for the owner.
  */
 export const DeckTile = memo(function DeckTile({
@@ -35,7 +35,7 @@ export const DeckTile = memo(function DeckTile({
   isWhole,
   worthOf,
   badge,
-  isAmongOwn = false,
+  isOnAuthorPage = false,
   record,
 }: {
   deck: ListedDeck
@@ -46,7 +46,7 @@ export const DeckTile = memo(function DeckTile({
   isWhole: boolean
   worthOf: WorthOf
   badge?: ReactNode
-  isAmongOwn?: boolean
+  isOnAuthorPage?: boolean
   record?: MatchRecord | undefined
 }) {
   const isOwn = deck.userId === viewer?.id
@@ -67,12 +67,12 @@ export const DeckTile = memo(function DeckTile({
           </div>
         </div>
         <div className={styles['cards']}>
-          <DeckThumbs entries={deck.entries} byId={byId} isWhole={isWhole} marksSingles={!isAmongOwn} />
+          <DeckThumbs entries={deck.entries} byId={byId} isWhole={isWhole} marksSingles={!isOnAuthorPage} />
         </div>
       </Link>
       <div className={styles['foot']}>
         <div className={styles['facts']}>
-          {isAmongOwn ? null : (
+          {isOnAuthorPage ? null : (
             <p className={styles['author']}>
               by
               <Link to={paths.userDecks(deck.userId)}>
@@ -93,7 +93,7 @@ export const DeckTile = memo(function DeckTile({
           </p>
         </div>
         <div className={styles['actions']}>
-          {isAmongOwn && viewer && deckCan.logMatch(deck, viewer) ? (
+          {isOnAuthorPage && viewer && deckCan.logMatch(deck, viewer) ? (
             <LogMatchIcon userId={viewer.id} deck={deck} />
           ) : null}
           <FavoriteButton deck={deck} viewer={viewer} />

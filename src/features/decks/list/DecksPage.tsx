@@ -20,7 +20,7 @@ import { deckListPart } from './deckListPart.ts'
 import styles from './DecksPage.module.css'
 import { DeckTile } from './DeckTile.tsx'
 import { EmptyDecks } from './EmptyDecks.tsx'
-import { toDeckList } from './toDeckList.ts'
+import { toDeckListFilter } from './toDeckListFilter.ts'
 import { useDecksView } from './useDecksView.ts'
 import { useDeckWorth } from './useDeckWorth.ts'
 import { useListedCards } from './useListedCards.ts'
@@ -40,7 +40,7 @@ export function DecksPage() {
   const viewer = useViewer()
   const view = useDecksView('/decks')
   const { search, change, addressOf } = view
-  const filter = toDeckList(search)
+  const filter = toDeckListFilter(search)
   const cards = useListedCards(deckListPart(filter))
   const worthOf = useDeckWorth(cards.byId, cards.isWhole)
   const { price, owned } = search

@@ -25,7 +25,7 @@ import { deckListPart } from './deckListPart.ts'
 import styles from './DecksPage.module.css'
 import { DeckTile } from './DeckTile.tsx'
 import { EmptyUserDecks } from './EmptyUserDecks.tsx'
-import { toDeckList } from './toDeckList.ts'
+import { toDeckListFilter } from './toDeckListFilter.ts'
 import { useDecksView } from './useDecksView.ts'
 import { useDeckWorth } from './useDeckWorth.ts'
 import { useListedCards } from './useListedCards.ts'
@@ -42,7 +42,7 @@ export function UserDecksPage() {
   const { data: matches } = useMatches(isOwn ? userId : undefined)
   const records = useMemo(() => recordsByDeck(matches ?? []), [matches])
   const view = useDecksView('/user/$userId/decks')
-  const filter = toDeckList(view.search, userId)
+  const filter = toDeckListFilter(view.search, userId)
   const cards = useListedCards(deckListPart(filter))
   const worthOf = useDeckWorth(cards.byId, cards.isWhole)
   const name = owner?.name ?? null
@@ -96,7 +96,7 @@ export function UserDecksPage() {
               viewer={viewer}
               {...cards}
               worthOf={worthOf}
-              isAmongOwn
+              isOnAuthorPage
               record={records.get(deck.id)}
             />
           )}

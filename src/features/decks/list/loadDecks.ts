@@ -4,7 +4,7 @@ import { deckOwnerQuery } from '#data/decks/deckOwner.ts'
 import { isUuid } from '#domain/ids/isUuid.ts'
 import type { DecksSearch, UserDecksSearch } from '#url/decksSearch.ts'
 import { deckListPart } from './deckListPart.ts'
-import { toDeckList } from './toDeckList.ts'
+import { toDeckListFilter } from './toDeckListFilter.ts'
 
 /** Loads the content of /decks. */
 export const loadDecks = async (reader: ContentReader, search: DecksSearch): Promise<void> => loadList(reader, search)
@@ -18,7 +18,7 @@ export async function loadUserDecks(reader: ContentReader, userId: string, searc
 }
 
 async function loadList({ queryClient, part, viewer }: ContentReader, search: DecksSearch, userId?: string) {
-  const filter = toDeckList(search, userId)
+  const filter = toDeckListFilter(search, userId)
   const { pages } = await queryClient.infiniteQuery(deckListQuery(await viewer(), filter))
   part(deckListPart(filter, pages.flat()))
 }

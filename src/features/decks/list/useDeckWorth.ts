@@ -9,7 +9,7 @@ import { type DeckWorth, deckWorth } from '#domain/decks/deckValue.ts'
 /** Computes the price of a listed deck and the share that the viewer owns; null until the cards and the collection are loaded. */
 export type WorthOf = (deck: Pick<ListedDeck, 'entries'>) => DeckWorth | null
 
-/** The function for the decks of a list. It changes when the cards or the collection do. */
+/** Returns a `WorthOf` for the decks of a list. It is a new function when the cards or the collection change. */
 export function useDeckWorth(byId: ReadonlyMap<string, Card> | null, isWhole: boolean): WorthOf {
   const { data, error } = useUserCollection()
   const owned = data ?? (error ? null : data)

@@ -73,7 +73,7 @@ export function useShareItems(
     icon: <Send aria-hidden size={18} />,
     onSelect: () => void share(),
   }
-  const ofPublic = (item: MenuItem): MenuItem =>
+  const publishFirst = (item: MenuItem): MenuItem =>
     deck.isPublic ? item : { ...item, staysOpen: false, onSelect: () => setWaiting(item) }
 
   const publish = async (item: MenuItem) => {
@@ -88,7 +88,7 @@ export function useShareItems(
     item.onSelect()
   }
   return {
-    items: [...(hasSheet ? [ofPublic(sheetItem)] : []), listItem, ofPublic(linkItem)],
+    items: [...(hasSheet ? [publishFirst(sheetItem)] : []), listItem, publishFirst(linkItem)],
     question: waiting ? (
       <ConfirmDialog
         title="Share Deck"

@@ -12,7 +12,7 @@ const OWNED_OF_SET = [0.49, 0.67, 0.4, 0.29, 0.55]
 
 const partOf = (cards: number, share: number) => makeCompletion(Math.round(cards * share), cards)
 
-/** An example of a collection: how much of all cards and of some sets is there. */
+/** An example of a collection: its progress in all cards and in some sets. */
 export function CollectionPanel({ cards, sets }: Pick<Landing, 'cards' | 'sets'>) {
   const all = partOf(cards, OWNED)
   return (

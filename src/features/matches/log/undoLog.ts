@@ -8,7 +8,7 @@ export async function undoLog(queryClient: QueryClient, userId: string, id: stri
   try {
     await deleteMatch(userId, id)
     void showMatchChange(queryClient, userId, { deletedId: id })
-    showToast('The match is removed.')
+    showToast('Match removed.')
   } catch (error) {
     showToast(`Error deleting match: ${error instanceof Error ? error.message : String(error)}`)
   }

@@ -11,7 +11,7 @@ import styles from './MatchupGrid.module.css'
 
 /**
  * The records against all pairs of inks: an opponent's two inks are a row and a column. Each pair leads to its matches.
- * @param search the filters of the matches, which the links add the pair to.
+ * @param search the filters of the matches; each link adds its pair to them.
  */
 export function MatchupGrid({ matches, search }: { matches: readonly Match[]; search: MatchesSearch }) {
   const id = useId()

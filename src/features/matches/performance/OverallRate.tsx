@@ -69,8 +69,8 @@ function Certainty({ record }: { record: MatchRecord }) {
       </p>
       {verdict === 'open' ? (
         <p>
-          <b>{countOf(matches, 'more match', 'more matches')} to know</b> whether that is above half, below it or about
-          even, at this rate.
+          <b>{countOf(matches, 'more match', 'more matches')} to know</b> if you're really above, below or near 50%, at
+          this rate.
         </p>
       ) : (
         <p>{VERDICTS[verdict]}</p>

@@ -1,8 +1,8 @@
 import type { DeckListFilter } from '#data/decks/deckLists.ts'
 import { type DecksSearch, parseDeckCursor } from '#url/decksSearch.ts'
 
-/** Makes the query of a list of decks from its address and the text of its search field, for all authors or one. */
-export function toDeckList(
+/** Converts the parameters of an address to the filter of a list of decks. @param author the only author; all authors without it. */
+export function toDeckListFilter(
   { view, format, color, exact, complete, search, card, after }: DecksSearch,
   author?: string,
 ): DeckListFilter {
