@@ -32,7 +32,7 @@ const GROUPS = Object.groupBy(PUBLIC_PAGES, ({ path }) =>
 )
 
 for (const [group, pages = []] of Object.entries(GROUPS))
-  test(`the public pages of ${group} stay when the app starts, and can be read by everybody at any width`, async ({
+  test(`the public pages of ${group} stay when the app starts, and are accessible at any width`, async ({
     page,
     isMobile,
   }) => {
@@ -62,7 +62,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   test.use(PHONE)
 
   // The browser tests of these pages check them on a large screen.
-  test('every page of a member can be read by everybody, and fits', async ({ page, request }) => {
+  test('every page of a member is accessible, and fits', async ({ page, request }) => {
     test.slow() // eleven pages
     const member = await signUp(request, 'thumbs')
     const deckId = await addSampleDeck(request, member)

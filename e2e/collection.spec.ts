@@ -164,7 +164,7 @@ test.describe('a new collection', { tag: '@desktop' }, () => {
   })
 })
 
-test('another member’s collection has their name, is read-only, and is closed if it is private @desktop', async ({
+test('another member’s collection has their name, is read-only, and is hidden if it is private @desktop', async ({
   page,
   request,
 }) => {

@@ -19,7 +19,7 @@ import { PHONE } from './support/screens.ts'
 import { addSampleDeck } from './support/sampleDeck.ts'
 import { expect, test } from './support/test.ts'
 
-test('matches of a deck are logged, changed and deleted, and the numbers follow without a reload @desktop', async ({
+test('matches of a deck are logged, changed and deleted, and the statistics update without a reload @desktop', async ({
   page,
   request,
 }) => {

@@ -10,7 +10,7 @@ export function Article({
 }: {
   title: string
   lead: string
-  /** The link back, shown above the title. */
+  /** The back link, shown above the title. */
   back: ReactNode
   children: ReactNode
 }) {

@@ -5,7 +5,7 @@ import styles from './BackLink.module.css'
 import { hasModifier } from './hasModifier.ts'
 
 /**
- * The link back from a page, above its title. If this tab has visited the target page before, the link returns to that
+ * The back link of a page, above its title. If this tab has visited the target page before, the link returns to that
  * history entry, so filters and scroll position are restored.
  */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {

@@ -16,7 +16,7 @@ const open = (value: number) => {
   return { steps, add: screen.getByRole('button', { name: 'Add copies' }) }
 }
 
-test('a tap adds one, and a long press by touch four, limited by the most', () => {
+test('a tap adds one, and a long press by touch four, limited by the maximum', () => {
   const { steps, add } = open(0)
   const press = (milliseconds: number, pointerType = 'touch') => {
     fireEvent.pointerDown(add, { pointerType })

@@ -25,7 +25,7 @@ function set(next: readonly Toast[]) {
  */
 export function showToast(text: string, { action, shownMs = action ? ACTION_MS : SHOWN_MS }: Options = {}): void {
   const id = ++last
-  // A second button would be taken for the first one's.
+  // Only one toast has a button, so that nobody presses the wrong one.
   set([...toasts.filter((toast) => !action || !toast.action), { id, text, action }])
   setTimeout(() => closeToast(id), shownMs)
 }

@@ -16,15 +16,15 @@ const sort = (value: string) => (
   <SortSelect value={value} options={options} className={undefined} isInForm={false} onChange={onChange} />
 )
 
-/** Hydrates a sort that was rendered as `rendered`, after `meanwhile`. */
-async function hydrate(rendered: string, value: string, meanwhile?: (select: HTMLSelectElement) => void) {
+/** Renders a sort with one value and hydrates it with another. `beforeHydration` may change the element in between. */
+async function hydrate(rendered: string, value: string, beforeHydration?: (select: HTMLSelectElement) => void) {
   onChange.mockClear()
   const root = document.createElement('div')
   root.innerHTML = renderToString(sort(rendered))
   document.body.append(root)
   const select = root.querySelector('select')
   if (!select) throw new Error('There is no select.')
-  meanwhile?.(select)
+  beforeHydration?.(select)
   await act(async () => hydrateRoot(root, sort(value), { onRecoverableError: () => undefined }))
   return select
 }

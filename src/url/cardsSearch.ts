@@ -92,7 +92,7 @@ export type CardsSearch = {
   columns?: ColumnsChoice | undefined
   /** By default the view that was chosen last on this device, or the grid. */
   view?: CardViewChoice | undefined
-  /** One printing of each card, or every printing: the default of the deck builder and of other pages. */
+  /** By default one printing of each card in the deck builder, and every printing on other pages. */
   printings?: PrintingsChoice | undefined
   /** The page of the list without scripts, from 2; absent for the first. With scripts the list is whole. */
   page?: number | undefined

@@ -24,7 +24,7 @@ export type DeckCursor = { readonly favoriteCount: number; readonly createdAt: s
 export const makeDeckCursor = ({ favoriteCount, createdAt, id }: DeckCursor): string =>
   [favoriteCount, createdAt, id].join('~')
 
-/** Reads a deck's place in a list. Undefined if the text is not one of `makeDeckCursor`. */
+/** Reads a deck's place in a list. Undefined if `makeDeckCursor` did not write the text. */
 export function parseDeckCursor(text: string | undefined): DeckCursor | undefined {
   const [count = '', createdAt = '', id = ''] = text?.split('~') ?? []
   const isValid = /^\d{1,9}$/.test(count) && /^\d{4}-[\d:.TZ+-]{6,36}$/.test(createdAt) && isUuid(id)

@@ -34,10 +34,10 @@ test('only src/ui/lazy loads code on demand', () => {
   expect(found).toEqual([])
 })
 
-/** The modules that load together with `begins`: those that they import, and so on, without dynamic imports and types. */
-function loadedWith(begins: readonly string[]): Set<string> {
+/** The modules that load together with `entries`: all their direct and indirect imports, without dynamic imports and types. */
+function loadedWith(entries: readonly string[]): Set<string> {
   const found = new Set<string>()
-  const queue = [...begins]
+  const queue = [...entries]
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (found.has(file)) continue
     found.add(file)

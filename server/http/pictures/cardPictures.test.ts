@@ -145,14 +145,14 @@ describe('a picture that cannot be resized', () => {
     },
   )
 
-  test('because its server fails stops requests to that server', async () => {
+  test('stops requests to its server if the server fails', async () => {
     const { picture } = host({ it: `${service.url}/busy.jpg`, other: `${service.url}/card.jpg` })
     expectRedirect(await picture('it'), `${service.url}/busy.jpg`)
     expectRedirect(await picture('other'), `${service.url}/card.jpg`)
     expect(requestedPaths).toEqual(['/busy.jpg'])
   })
 
-  test('because its server is unreachable redirects to the original', async () => {
+  test('redirects to the original if its server is unreachable', async () => {
     const closed = await listen({ port: 0, host: '127.0.0.1' })
     await closed.close()
     expectRedirect(
@@ -161,7 +161,7 @@ describe('a picture that cannot be resized', () => {
     )
   })
 
-  test('because its server is in the network of the host is not requested', async () => {
+  test('is not requested if its server is in the network of the host', async () => {
     const { picture } = host({ it: `${service.url}/card.jpg` }, { lorcastUrl: 'https://cards.example' })
     expectRedirect(await picture('it'), `${service.url}/card.jpg`)
     expect(requestedPaths).toEqual([])
@@ -201,13 +201,13 @@ describe('a picture that cannot be resized', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([404, null])
   })
 
-  test('because of the setting redirects to the original', async () => {
+  test('redirects to the original if the setting turns resizing off', async () => {
     const { picture } = host({ it: `${service.url}/card.jpg` }, { smallPictures: false })
     expectRedirect(await picture('it'), `${service.url}/card.jpg`)
     expect(requestedPaths).toEqual([])
   })
 
-  test('because too many are in progress redirects to the original', async () => {
+  test('redirects to the original while too many are in progress', async () => {
     const cards = Array.from(
       { length: 30 },
       (_, number) => [`card-${number}`, `${service.url}/card.jpg?${number}`] as const,
@@ -224,7 +224,7 @@ describe('a picture that cannot be resized', () => {
     expect((await picture('card-29')).status).toBe(200)
   })
 
-  test('because of the limit per minute redirects to the original, while cached ones stay available', async () => {
+  test('redirects to the original beyond the limit per minute, while cached pictures stay available', async () => {
     const cards = Array.from(
       { length: 601 },
       (_, number) => [`card-${number}`, `${service.url}/dot.png?${number}`] as const,

@@ -5,7 +5,7 @@ type Range = readonly [number, number]
 
 const isBetween = (place: number, [from, to]: Range) => place >= Math.min(from, to) && place <= Math.max(from, to)
 
-/** The place of the child of the row that an event is on; -1 beside them. */
+/** The place of the child of the row that an event is on; -1 if it is on none. */
 const placeOf = ({ target, currentTarget }: { target: EventTarget; currentTarget: Element }) =>
   [...currentTarget.children].findIndex((child) => target instanceof Node && child.contains(target))
 
@@ -49,7 +49,7 @@ export function useToggleRange<T>(values: readonly T[], onChoose: ((range: reado
         if (drag && drag[0] !== drag[1]) choose(drag)
       },
       onPointerLeave: () => setDrag(undefined),
-      // A link would be dragged itself.
+      // Otherwise the browser would drag the link.
       onDragStart: (event: DragEvent) => event.preventDefault(),
     },
   }

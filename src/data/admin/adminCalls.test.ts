@@ -59,5 +59,5 @@ test('a set is added with its dates; its id replaces a missing code', async () =
     updated_at: expect.any(String) as string,
   })
   answer.mockResolvedValue(Response.json({ code: '23505', message: 'duplicate key' }, { status: 409 }))
-  await expect(addSet(set)).rejects.toMatchObject({ message: 'Failed to add set: It is there already.' })
+  await expect(addSet(set)).rejects.toMatchObject({ message: 'Failed to add set: It already exists.' })
 })

@@ -43,6 +43,6 @@ export async function addSet({ id, name, code, releasedAt, preReleasedAt, mainSe
   })
   if (!error) return
   const { kind, message } = toFailure(error, 'The database did not answer.')
-  const reason = kind === 'conflict' ? 'It is there already.' : message
+  const reason = kind === 'conflict' ? 'It already exists.' : message
   throw new Failure(kind, `Failed to add set: ${reason}`, { cause: error })
 }

@@ -3,7 +3,7 @@ import { cardKey } from './cardKey.ts'
 import { foldText } from './foldText.ts'
 import { sortByName } from './sort.ts'
 
-/** The fewest letters that name a card. */
+/** The minimum number of letters to search for. */
 const MIN_LETTERS = 3
 
 /**

@@ -14,7 +14,7 @@ export type FoundCards = {
 }
 
 /**
- * Finds and sorts the cards that fulfil a condition; null means all cards. `relevance` sorts by the rank of the words, then by
+ * Finds and sorts the cards that match a condition; null means all cards. `relevance` sorts by the rank of the words, then by
  * name; `relevance-number` by the rank, then by number. Mistyped words are corrected as in `searchWords`. The time is linear in
  * the number of cards: below 10 ms for 100,000.
  */

@@ -6,7 +6,7 @@ import type { Condition } from './condition.ts'
 import { matchTest } from './matchTest.ts'
 
 /**
- * The positions in `among` whose cards fulfil a condition, as a new set. The time is linear in the number of cards.
+ * The positions in `among` whose cards match a condition, as a new set. The time is linear in the number of cards.
  */
 export function matchSearch(catalogue: Catalogue, condition: Condition, among: BitSet): BitSet {
   switch (condition.kind) {
@@ -34,7 +34,7 @@ export function matchSearch(catalogue: Catalogue, condition: Condition, among: B
   }
 }
 
-/** The positions in `among` whose cards fulfil all conditions. */
+/** The positions in `among` whose cards match all conditions. */
 export function matchAll(catalogue: Catalogue, conditions: readonly Condition[], among: BitSet): BitSet {
   return indexedFirst(conditions).reduce((left, condition) => matchSearch(catalogue, condition, left), among)
 }

@@ -96,21 +96,21 @@ export const anySampledSearch = fc.array(sample, { minLength: 1, maxLength: 4 })
   }),
 )
 
-/** Whether a card fulfils a tree of samples. */
+/** Whether a card matches a tree of samples. */
 export function isWanted(
   card: Card,
   node: SearchNode,
-  looks: ReadonlyMap<SearchNode, (card: Card) => boolean>,
+  predicates: ReadonlyMap<SearchNode, (card: Card) => boolean>,
 ): boolean {
   switch (node.kind) {
     case 'and':
-      return node.parts.every((part) => isWanted(card, part, looks))
+      return node.parts.every((part) => isWanted(card, part, predicates))
     case 'or':
-      return node.parts.some((part) => isWanted(card, part, looks))
+      return node.parts.some((part) => isWanted(card, part, predicates))
     case 'not':
-      return !isWanted(card, node.part, looks)
+      return !isWanted(card, node.part, predicates)
     case 'word':
     case 'term':
-      return looks.get(node)?.(card) ?? false
+      return predicates.get(node)?.(card) ?? false
   }
 }

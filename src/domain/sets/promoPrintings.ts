@@ -9,8 +9,8 @@ export type PromoPrintings = {
 }
 
 /**
- * Finds where else the cards of a set were printed as promos, most first: promos are in separate sets, so the
- * set does not show them.
+ * Counts the promo printings of a set's cards by the set that contains the promos, the highest count first. Promos are in
+ * separate sets, so the list of the set does not show them.
  * @param set the set's name.
  */
 export function findPromoPrintings(cards: readonly Card[], set: string): readonly PromoPrintings[] {

@@ -81,12 +81,12 @@ test.each([
 })
 
 test('a set that was refused starts no import', async () => {
-  addSet.mockRejectedValueOnce(new Error('Failed to add set: It is there already.'))
+  addSet.mockRejectedValueOnce(new Error('Failed to add set: It already exists.'))
   const { onImport } = show({}, [makeNewSet({ name: 'Azurite Sea' })])
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Add with Cards Azurite Sea' })))
   await act(async () => void (await vi.advanceTimersByTimeAsync(10)))
   expect(onImport).not.toHaveBeenCalled()
-  expect(screen.getByRole('alert').textContent).toBe('Failed to add set: It is there already.')
+  expect(screen.getByRole('alert').textContent).toBe('Failed to add set: It already exists.')
 })
 
 test('during a run no button works, even if another administrator started it', () => {

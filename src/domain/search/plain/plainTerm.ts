@@ -14,7 +14,7 @@ export type TermParts = {
   readonly operator: Comparison
   /** The values, of which a card must have at least one. */
   readonly values: readonly string[]
-  /** Whether the term excludes the cards that fulfil it. */
+  /** Whether the term excludes the cards that match it. */
   readonly isNot?: boolean
 }
 
