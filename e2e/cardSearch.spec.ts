@@ -197,7 +197,7 @@ test('members search their copies, with changes made meanwhile, and guests are a
   await signOut(page)
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
   await openCards(page, '?search=owned:yes')
-  await expect(page.getByText('asks for your own collection: sign in to use it.')).toBeVisible()
+  await expect(page.getByText('searches your collection: sign in to use it.')).toBeVisible()
   await expect(count(page)).toHaveText(countLine(packCards.length))
 })
 

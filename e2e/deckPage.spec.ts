@@ -51,7 +51,7 @@ test('a public deck shows a guest its facts and analytics, is copied as a list, 
     'href',
     `/deck-builder?copy=${id}`,
   )
-  await expect(page.getByRole('region', { name: 'What It Costs' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Price', exact: true })).toBeVisible()
   await expectAccessible(page)
 
   // The page is described as the host describes it.

@@ -18,7 +18,7 @@ test(
     const owner = await signUp(request, 'printer')
     const deckId = await addSampleDeck(request, owner, { description: 'Keep the cannons.' })
     await openAs(page, owner, `/deck/${deckId}`)
-    await expect(page.getByRole('region', { name: 'What It Costs' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Price', exact: true })).toBeVisible()
     expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1)
 
     // The sheet stays after the print dialog has opened.
@@ -38,7 +38,7 @@ test(
     await page.emulateMedia({ media: 'screen' })
     await page.keyboard.press('Tab')
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('region', { name: 'What It Costs' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Price', exact: true })).toBeVisible()
   },
 )
 

@@ -66,12 +66,12 @@ test('a deck stays visible while the app starts and the cards load, and then sho
   await expectHydrated(page)
   await expect(title(page)).toHaveText('Snow and Steel')
   await expect(cards(page)).toHaveCount(SAMPLE_CARDS.length)
-  await expect(page.getByRole('region', { name: 'What It Costs' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Price', exact: true })).toHaveCount(0)
 
   await changeDeck(request, author, id, { name: 'Snow, Steel and Song' })
   release()
   await expect(title(page)).toHaveText('Snow, Steel and Song')
-  await expect(page.getByRole('region', { name: 'What It Costs' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Price', exact: true })).toBeVisible()
   expect(await waited()).toBe(false)
 })
 
@@ -130,7 +130,7 @@ test(
     const author = await signUp(request, 'returner')
     const id = await addSampleDeck(request, author, { name: 'Begun with' })
     await openAs(page, author, `/deck/${id}`)
-    await expect(page.getByRole('region', { name: 'What It Costs' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Price', exact: true })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Decks', exact: true }).click()
     await tile(page, 'Begun with')
       .getByRole('button', { name: /^Share/ })

@@ -143,7 +143,7 @@ describe('a term that makes no sense', () => {
 describe('a term about the collection', () => {
   test('is a problem for guests, and ignored while the collection loads', () => {
     expect(messages('owned:yes', { collection: null })).toEqual([
-      '“owned” asks for your own collection: sign in to use it.',
+      '“owned” searches your collection: sign in to use it.',
     ])
     expect(messages('owned:yes', { collection: 'loading' })).toEqual([])
   })

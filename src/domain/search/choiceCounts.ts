@@ -25,7 +25,7 @@ type ButtonCounts = Pick<Facets, keyof Choices>
 
 /** The number of cards that each choice would show. */
 export type ChoiceCounts = ButtonCounts & {
-  /** Of the values of a filter that is a term, in the order of its values. */
+  /** For each filter that is a term, the counts of its values, in the order of the values. */
   readonly terms: ReadonlyMap<TermChoice, readonly number[]>
 }
 

@@ -20,7 +20,7 @@ export function copiesKey(
     values: ['yes', 'no'],
     read: ({ operator, values, span }, { collection }) => {
       if (collection === 'loading') return { leaf: null, problems: [] }
-      if (collection === null) return unreadable(`“${name}” asks for your own collection: sign in to use it.`, span)
+      if (collection === null) return unreadable(`“${name}” searches your collection: sign in to use it.`, span)
       const read = values.map((value) => ({ value, copies: readCopies(value.text, operator) }))
       const all = read.flatMap(({ copies }) => copies ?? [])
       const problems = read

@@ -5,14 +5,14 @@
 export const SEARCH_HELP: ReadonlyMap<string, string> = new Map([
   ['ink', 'The ink of the card; a dual-ink card has both of its inks.'],
   ['type', 'Character, action, song, item or location. A song is an action too.'],
-  ['rarity', 'The rarity, or all that are rarer or less rare than one. Promos have no place in that order.'],
+  ['rarity', 'The rarity, or every rarity above or below one. Promos are not in that order.'],
   ['inkable', 'Whether the card may go into the inkwell.'],
   ['set', 'The set, by its name, how the name begins, its initials, or its number or code as cards carry it.'],
   ['class', 'A classification of a character.'],
   ['keyword', 'A keyword that the card has.'],
   ['franchise', 'The story that the card is from.'],
   ['text', 'Words of the rules text. Symbols are written as words: lore, ink, exert, strength, willpower.'],
-  ['name', 'What the name phrase, the version included.'],
+  ['name', 'Text in the full name, including the version.'],
   ['version', 'The part after the name of a character or location.'],
   ['flavor', 'Words of the flavor text.'],
   ['illustrator', 'Who drew the card.'],
@@ -28,7 +28,7 @@ export const SEARCH_HELP: ReadonlyMap<string, string> = new Map([
   ['move', 'The ink that it costs to move a character to the location.'],
   [
     'usd',
-    'The market price in US dollars, of the foil where there is no other. A card without a price has none to compare.',
+    'The market price in US dollars, or of the foil if there is no other. Cards without a price are not compared.',
   ],
   ['usdfoil', 'The market price of the foil in US dollars.'],
 ])

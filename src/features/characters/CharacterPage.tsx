@@ -76,7 +76,7 @@ function CharacterNotFound({ name }: { name: string }) {
           </Link>
         }
       >
-        No card bears the name “{name}”.
+        No card is named “{name}”.
       </EmptyState>
     </>
   )

@@ -57,7 +57,7 @@ function Confirmation({ userId }: { userId: string }) {
           {settings.contact ? (
             <>
               {' '}
-              If it stays like this, write to <a href={`mailto:${settings.contact}`}>{settings.contact}</a>.
+              If the problem continues, write to <a href={`mailto:${settings.contact}`}>{settings.contact}</a>.
             </>
           ) : null}
         </EmptyState>

@@ -17,7 +17,7 @@ test('a column that is not imported is reported by its header', () => {
 })
 
 test.each(['Rarity', 'Market Price (As of 2026-07-17)', 'SKU', 'Photo URL'])(
-  'a column is not named that the catalogue knows: %s',
+  'a column that the catalogue knows is not reported: %s',
   (header) => {
     expect(findDroppedColumns(['Name', 'Count', header], columns, [['Elsa', '1', '5']])).toEqual([])
   },

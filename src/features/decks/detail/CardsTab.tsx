@@ -17,7 +17,7 @@ import type { DeckOwnership } from './useDeckOwnership.ts'
 
 const waitingCosts = <div className={styles['waitingCosts']} />
 
-const DeckCosts = lazyPanel('What It Costs', async () => (await import('./DeckCosts.tsx')).DeckCosts, waitingCosts)
+const DeckCosts = lazyPanel('Price', async () => (await import('./DeckCosts.tsx')).DeckCosts, waitingCosts)
 
 const SimilarDecks = lazyPanel('Similar Decks', async () => (await import('./SimilarDecks.tsx')).SimilarDecks)
 

@@ -22,7 +22,7 @@ export function DeckCosts({
 }) {
   const [asListed, cheapest] = [deckCost(cards), deckCost(cards, printingsOf)]
   return (
-    <Panel title="What It Costs">
+    <Panel title="Price">
       <dl className={panel['rows']}>
         <div>
           <dt>These printings</dt>
@@ -39,7 +39,7 @@ export function DeckCosts({
       ) : (
         <>
           <p className={panel['note']}>
-            <SignInLink variant="quiet">Sign in</SignInLink> to see which of these cards you lack.
+            <SignInLink variant="quiet">Sign in</SignInLink> to see which of these cards you are missing.
           </p>
           <div className={panel['buttons']}>
             <BuyLink makeUrl={(affiliate) => marketplaceListUrl(cards, affiliate)} />

@@ -17,7 +17,7 @@ export function MissingCards({ cards, printingsOf }: { cards: readonly DeckCard[
   const own = useUserCollection()
   return (
     <>
-      <h3>Cards You Lack</h3>
+      <h3>Missing Cards</h3>
       {own.data ? (
         <MissingList
           missing={sortDeckCards(missingCopies(cards, own.data, printingsOf))}
@@ -47,11 +47,11 @@ function MissingList({
   return (
     <>
       <p className={panel['note']}>
-        {countCards(missing)} of {of} copies
-        {usd > 0 ? `, for ${formatUsd(usd)}` : ''}
-        {usd > 0 && cardsWithoutPrice > 0 ? ` and ${cardsWithoutPrice} without a price` : ''}.
+        {countCards(missing)} of {of} missing
+        {usd > 0 ? `, about ${formatUsd(usd)}` : ''}
+        {usd > 0 && cardsWithoutPrice > 0 ? ` plus ${cardsWithoutPrice} without a price` : ''}.
       </p>
-      <ul className={styles['missing']} aria-label="Cards you lack">
+      <ul className={styles['missing']} aria-label="Missing cards">
         {missing.map(({ card, quantity }) => (
           <li key={card.id}>
             <b>{quantity}</b> {card.name}
