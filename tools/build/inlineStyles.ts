@@ -17,7 +17,7 @@ export const inlineStyles: Plugin = {
         return `<style>${String(sheet.source)}</style>`
       })
       // If main.tsx shared modules with the app, their styles would come first, and a link styled as a button would get
-      // the colour of links.
+      // the color of links.
       if (/@layer (\w+)/.exec(styled)?.[1] !== 'tokens')
         throw new Error(
           'The layers of styles are not in the order of base.css: main.tsx imports a module that the app imports too.',

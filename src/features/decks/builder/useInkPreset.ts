@@ -10,9 +10,9 @@ export type AppliedInks = readonly [inks: string, setInks: (inks: string) => voi
 
 /**
  * Shows only cards of the deck's inks once the deck has two, unless the visitor has chosen inks. The filter can be removed
- * as any other. While the visitor is further down in the list it waits, because the list would jump, and while a card has the
+ * like any other. While the visitor is further down in the list it waits, because the list would jump, and while a card has the
  * keyboard's focus, because the card would get another place and lose it.
- * The applied inks prevent that the filter returns after it was removed.
+ * The applied inks prevent a removed filter from returning.
  */
 export function useInkPreset(
   { choices, preset }: Pick<CardsView, 'choices' | 'preset'>,
