@@ -5,7 +5,10 @@ import type { CardsView } from '#cardUi/list/useCardsView.ts'
 import { useInkPreset } from './useInkPreset.ts'
 
 afterEach(cleanup)
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
 
 type Shown = { deck: readonly Ink[]; chosen?: readonly Ink[] }
 const NOTHING: Shown = { deck: [] }
