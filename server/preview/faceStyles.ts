@@ -6,7 +6,7 @@ import { BODY, DISPLAY } from './element.ts'
  * Positions, lengths and fonts of the card face, from the site's style sheets, so that the site and the preview pictures
  * place every part alike. It understands the notations of these sheets, not all of CSS.
  */
-const sheet = ['CardFace.module.css', 'CardFaceLocation.css']
+const sheet = ['CardFace.module.css', 'CardFaceFoot.css', 'CardFaceLocation.css']
   .map((file) => readFileSync(new URL(`../../src/cardUi/face/${file}`, import.meta.url), 'utf8'))
   .join('')
   .replaceAll(/\/\*[\s\S]*?\*\//g, '')
