@@ -132,6 +132,8 @@ test.describe('code that is loaded on demand', { tag: '@desktop' }, () => {
       await test.step(script, async () => {
         await page.goto('/guides/beginner-guide')
         await expect(title(page)).toBeVisible()
+        // Until the page is hydrated, the browser handles its links, and opens a new page.
+        await expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
         await page.route(`**/assets/${script}-*.js*`, (route) => route.abort())
         await page.getByRole('contentinfo').getByRole('link', { name: 'Sets' }).click()
         await expect(title(page)).toHaveText('This page could not be loaded')
