@@ -57,7 +57,10 @@ function step(history: History<DraftLists>, action: DraftStep): History<DraftLis
     case 'start':
       return startHistory(action.lists)
     case 'reset':
-      return change(action.lists)
+      return change({
+        entries: replaceDraft(entries, action.lists.entries),
+        maybeboard: replaceDraft(maybeboard, action.lists.maybeboard),
+      })
     case 'replace':
       return change({ entries: replaceDraft(entries, action.entries) })
     case 'clear':

@@ -35,9 +35,9 @@ export function useDraftCommand(
       preferred,
     )
   // The filters narrow the choice, but a typed name may mean a card outside them.
-  const card = [command.filters + command.words, command.words]
-    .map((searched) => findCommandCard(command, search(searched), entries))
-    .find((found) => found !== undefined)
+  const card =
+    findCommandCard(command, search(command.filters + command.words), entries) ??
+    findCommandCard(command, search(command.words), entries)
   const run = () => {
     if (!card) return
     const copies = copiesOf(entries, card.id)
