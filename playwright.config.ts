@@ -82,6 +82,7 @@ export default defineConfig({
       DATABASE_URL: E2E_DATABASE_URL,
       SITE_URL: baseURL,
       LOG_LEVEL: 'warn',
+      SYNC_SCHEDULE: 'off',
       LITE_AUTH_BCRYPT_COST: '4', // as in vitest.config.ts
       RATE_LIMIT_SIGN_UP: '100000',
       // More wrong passwords than all tests together enter. A test of a limit uses another address.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LORCAST_URL } from '../supabase/functions/_shared/environment.ts'
-import { scheduleProblem } from './schedule.ts'
+import { DAILY, scheduleProblem } from './schedule.ts'
 import { StartError } from './startError.ts'
 
 /** The settings of a host, from the environment or from a test. */
@@ -21,7 +21,7 @@ export type Settings = {
   readonly lorcastUrl: string
   /** Whether the host resizes card pictures whose source has one size (decision 030). */
   readonly smallPictures: boolean
-  /** When the host updates from the card service: five fields of cron, in UTC. Absent: never. */
+  /** When the host updates from the card service: `daily`, or five fields of cron in UTC. Absent: never. */
   readonly syncSchedule: string | undefined
   /** Whether new accounts confirm their email address before they can sign in. */
   readonly confirmMail: boolean
@@ -111,7 +111,7 @@ const yesOrNo = v.pipe(
 const schedule = v.pipe(
   text,
   v.check(
-    (pattern) => scheduleProblem(pattern) === undefined,
+    (pattern) => pattern === 'off' || scheduleProblem(pattern) === undefined,
     ({ input }) => scheduleProblem(input) ?? '',
   ),
 )
@@ -125,7 +125,7 @@ const environmentSchema = v.object({
   SITE_URL: v.optional(webAddress),
   LORCAST_URL: v.optional(webAddress, LORCAST_URL),
   SMALL_PICTURES: v.optional(yesOrNo, 'true'),
-  SYNC_SCHEDULE: v.optional(schedule),
+  SYNC_SCHEDULE: v.optional(schedule, DAILY),
   GOOGLE_CLIENT_ID: v.optional(text),
   GOOGLE_CLIENT_SECRET: v.optional(text),
   SMTP_HOST: v.optional(text),
@@ -189,7 +189,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     siteUrl: env.SITE_URL,
     lorcastUrl: env.LORCAST_URL,
     smallPictures: env.SMALL_PICTURES,
-    syncSchedule: env.SYNC_SCHEDULE,
+    syncSchedule: env.SYNC_SCHEDULE === 'off' ? undefined : env.SYNC_SCHEDULE,
     google: google && { clientId: google.GOOGLE_CLIENT_ID, clientSecret: google.GOOGLE_CLIENT_SECRET },
     smtp: smtp && {
       host: smtp.SMTP_HOST,

@@ -5,11 +5,12 @@ import type { Connected, Row } from './backend/database.ts'
 import { refuseWrites } from './backend/refuseWrites.ts'
 import { type DataFolder, makeSecrets, openDataFolder } from './dataFolder.ts'
 import { createSite } from './http/createSite.ts'
+import { type HostCaller, hostCaller } from './http/serverFunctions.ts'
 import { defaultSettings, type Settings } from './config.ts'
 import { makeMail } from './backend/mail.ts'
 import { type Listener, listen } from './listen.ts'
 import { BUILT_SITE, MIGRATIONS } from './places.ts'
-import { type Schedule, startSchedule } from './schedule.ts'
+import { type Schedule, saveNextRun, startSchedule } from './schedule.ts'
 import { setUp } from './setUp.ts'
 import { type Watch, watchDatabase } from './watchDatabase.ts'
 
@@ -51,10 +52,12 @@ export async function startHost(options: HostOptions): Promise<Host> {
     connected?: Connected
     folder?: DataFolder | undefined
     schedule?: Schedule
+    caller?: HostCaller
     watch?: Watch
   } = {}
   const close = async () => {
     opened.schedule?.stop()
+    await opened.caller?.stop()
     opened.watch?.stop()
     await opened.listener?.close()
     await opened.connected?.database.close()
@@ -90,9 +93,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
       opened.watch = watchDatabase(database, options.onDatabaseGone)
     const { publishableKey, secretKey } = secrets
     if (settings.syncSchedule !== undefined) {
-      opened.schedule = startSchedule(settings.syncSchedule, { url: listener.url, secretKey }, log)
-      progress(`Next scheduled update from the card service: ${opened.schedule.next()}`)
-    }
+      opened.caller = hostCaller({ settings, siteUrl, secrets, backend })
+      opened.schedule = startSchedule(settings.syncSchedule, { database, callFunction: opened.caller.call, log })
+    } else if (!connected.isDiskFull) await saveNextRun(database, null)
     return { url: listener.url, publishableKey, secretKey, sql: connected.queryWithoutTimeout, close }
   } catch (error) {
     await close()

@@ -51,6 +51,7 @@ function start(environment: Record<string, string> = {}): Started {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
+      SYNC_SCHEDULE: 'off',
       DATA_DIR: join(folder.path, 'data'),
       SITE_DIR: join(folder.path, 'site'),
       ...(database && { DATABASE_URL: database.url }),

@@ -52,6 +52,7 @@ export async function startHost({
       DATABASE_URL: databaseUrl,
       SITE_URL: '',
       LOG_LEVEL: 'error',
+      SYNC_SCHEDULE: 'off',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

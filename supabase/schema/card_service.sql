@@ -14,6 +14,8 @@ create table public.admin_tasks (
   -- The time at which the current run loses the task unless it goes on; null without a run. The other columns are the
   -- last result.
   held_until timestamp with time zone,
+  -- When a host runs the task by its schedule; null without a schedule.
+  next_run timestamp with time zone,
   constraint admin_tasks_pkey primary key (task_name),
   constraint admin_tasks_details_is_an_object check (jsonb_typeof(details) = 'object'),
   constraint admin_tasks_error_is_short check (char_length(error) <= 5000),
@@ -88,7 +90,8 @@ begin
 end
 $function$;
 
--- Ends a run and saves the result of its task; does nothing if another run has replaced it. For the service.
+-- Ends a run, saves the result of its task, and the time of an import or price update that read every set; does nothing
+-- if another run has replaced it. For the service.
 create function public.end_admin_task(run uuid, success boolean, error text, details jsonb) returns void
 language plpgsql security definer set search_path to ''
 as $function$
@@ -101,6 +104,13 @@ begin
     set last_run = now(), success = end_admin_task.success, error = left(end_admin_task.error, 5000),
       details = end_admin_task.details, held_until = null
     where task_name = ended;
+  if details ->> 'outcome' = 'Success' then
+    -- The count runs as the same task as the import, and reads no cards.
+    update public.catalogue_version
+      set cards_read_at = case when ended = 'card_count_check' and details ? 'imported_count' then now() else cards_read_at end,
+        prices_read_at = case when ended = 'price_data_update' then now() else prices_read_at end
+      where id = 1 and ended is not null;
+  end if;
 end
 $function$;
 

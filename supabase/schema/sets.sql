@@ -113,6 +113,11 @@ create table public.catalogue_version (
   id smallint default 1 not null,
   version bigint default 1 not null,
   changed_at timestamp with time zone default now() not null,
+  -- When an import last read every set of the card service; null if none did, so that the cards are those of the offline
+  -- pack.
+  cards_read_at timestamp with time zone,
+  -- When a price update last read every set; null if none did.
+  prices_read_at timestamp with time zone,
   constraint catalogue_version_pkey primary key (id),
   constraint catalogue_version_is_one_row check (id = 1)
 );

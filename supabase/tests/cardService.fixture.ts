@@ -19,6 +19,8 @@ export type CardServiceStandIn = {
   readonly faults: Map<string, Fault[]>
   /** The requested paths. */
   readonly calls: string[]
+  /** The user agents of the requests. */
+  readonly agents: (string | undefined)[]
   close(): void
 }
 
@@ -67,10 +69,17 @@ export function serviceCard(code: SetCode, number: string, fields = {}) {
  * one card more than the backend's and lacks another.
  */
 export async function startCardService(): Promise<CardServiceStandIn> {
-  const standIn = { url: '', faults: new Map<string, Fault[]>(), calls: [] as string[], ...truth() }
+  const standIn = {
+    url: '',
+    faults: new Map<string, Fault[]>(),
+    calls: [] as string[],
+    agents: [] as (string | undefined)[],
+    ...truth(),
+  }
   const server = createServer((request, response) => {
     const path = request.url?.slice('/v0'.length) ?? ''
     standIn.calls.push(path)
+    standIn.agents.push(request.headers['user-agent'])
     const fault = standIn.faults.get(path)?.shift()
     void Promise.resolve(fault?.after).then(() => answer(response, fault ?? { body: JSON.stringify(find(path)) }))
   })
@@ -116,6 +125,7 @@ export async function startOver(backend: TestBackend, service: CardServiceStandI
   await backend.sql(
     `update admin_tasks set last_run = null, success = null, error = null, details = '{}', held_until = null`,
   )
+  await backend.sql('update catalogue_version set cards_read_at = null, prices_read_at = null')
   await backend.sql(`delete from cards_2 where id like 'crd\\_%' and not exists (
     select from private.card_former_ids where card_id = cards_2.id)`)
   await backend.sql(`update cards_2 set id = (
@@ -129,6 +139,7 @@ export async function startOver(backend: TestBackend, service: CardServiceStandI
   service.faults.clear()
   Object.assign(service, truth())
   service.calls.length = 0
+  service.agents.length = 0
 }
 
 /** A clock that advances by each wait, without really waiting. */
@@ -155,6 +166,7 @@ export async function run(
   const handler = makeHandler({
     supabaseUrl: backend.url,
     secretKey: backend.secretKey,
+    siteUrl: 'https://cards.example.org',
     lorcastUrl: service.url,
     ...clock,
   })

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeHandler as checkCount } from '../functions/check-card-count/index.ts'
 import { makeHandler as checkSets } from '../functions/check-sets/index.ts'
 import { makeHandler as importCards } from '../functions/import-missing-cards/index.ts'
 import { makeHandler as updatePrices } from '../functions/update-prices/index.ts'
 import {
   type CardServiceStandIn,
-  makeClock,
   pathOf,
   run,
   serviceCard,
@@ -124,10 +123,14 @@ describe('a set that the card service does not return', () => {
     const before = await cards()
     service.sets = service.sets.filter(({ code }) => code !== '9')
     service.cards = service.cards.filter(({ id }) => id !== 'crd_1_2')
-    expect(await run(importCards, backend, service)).toMatchObject({ success: true, imported_count: 0 })
-    expect(await run(updatePrices, backend, service)).toMatchObject({ success: true, updated_count: 0 })
+    for (const handler of [importCards, updatePrices, checkCount]) {
+      const answer = await run(handler, backend, service)
+      expect(answer).toMatchObject({ success: true, outcome: 'Incomplete', sets_left_out: 1 })
+      expect(answer['errors']).toEqual(['Fabled: The card service does not list this set now.'])
+      expect(answer).not.toHaveProperty('difference')
+    }
     expect(await cards()).toEqual(before)
-    expect(await run(checkCount, backend, service)).toMatchObject({ success: true, lorcast_count: 4 })
+    expect(await task('price_data_update')).toMatchObject({ details: { updated_count: 0 } })
   })
 })
 
@@ -196,46 +199,4 @@ test('a price update and an import can write at the same time', async () => {
     { adopted_count: 7, error_count: 0 },
   ])
   expect(await run(updatePrices, backend, service)).toMatchObject({ updated_count: 0, error_count: 0 })
-})
-
-describe('calls to the card service', () => {
-  const CALLS = 4
-  test('have 100 ms between them', async () => {
-    const clock = makeClock()
-    await run(updatePrices, backend, service, clock)
-    expect(service.calls).toHaveLength(CALLS)
-    expect(clock.pauses).toEqual([0, ...Array.from({ length: CALLS - 1 }, () => 100)])
-  })
-
-  test('that are rate limited are retried after the delay that the service demands', async () => {
-    const clock = makeClock()
-    const dates = { Date: 'Sat, 21 Nov 2026 10:00:00 GMT', 'Retry-After': 'Sat, 21 Nov 2026 10:00:05 GMT' }
-    fail('/sets', { status: 429 }, { status: 429, headers: { 'Retry-After': '7' } }, { status: 429, headers: dates })
-    expect(await run(checkSets, backend, service, clock)).toMatchObject({ success: true })
-    expect(clock.pauses.filter((ms) => ms > 100)).toEqual([1000, 7000, 5000])
-  })
-
-  test('without an answer are abandoned after some retries', async () => {
-    const before = await cards()
-    const silence = Promise.withResolvers<void>()
-    fail('/sets', ...always({ after: silence.promise }))
-    const after = AbortSignal.timeout.bind(AbortSignal)
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => after(20))
-    const error = 'The card service did not answer in time.'
-    expect(await run(updatePrices, backend, service)).toMatchObject({ status: 502, success: false, error })
-    expect(service.calls).toHaveLength(4)
-    expect(await cards()).toEqual(before)
-    timeout.mockRestore()
-    silence.resolve()
-  })
-
-  test('are abandoned after some retries, or if the service demands a long pause', async () => {
-    fail('/sets', ...always({ status: 429 }))
-    expect(await run(checkSets, backend, service)).toMatchObject({ status: 502, success: false })
-    expect(service.calls).toHaveLength(4)
-    fail('/sets', { status: 429, headers: { 'Retry-After': '3600' } })
-    const error = 'The card service answered HTTP 429.'
-    expect(await run(checkSets, backend, service)).toMatchObject({ status: 502, error })
-    expect(service.calls).toHaveLength(5)
-  })
 })

@@ -29,7 +29,9 @@ const card = (id: string) => given(backend.anonymous.from('cards_2').select().eq
 const everything = async () => ({
   tables: await Promise.all(
     ['cards_2', 'sets_2', 'card_prices', 'user_collections', 'decks', 'deck_favorites', 'catalogue_version'].map(
-      (table) => backend.sql(`select to_jsonb(t) as row from public.${table} as t order by to_jsonb(t)::text`),
+      (table) =>
+        // The time of the last import changes.
+        backend.sql(`select to_jsonb(t) - 'cards_read_at' as row from public.${table} as t order by to_jsonb(t)::text`),
     ),
   ),
 })

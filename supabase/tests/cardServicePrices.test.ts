@@ -58,6 +58,7 @@ describe('a price update', () => {
       success: true,
       error: null,
       held_until: null,
+      next_run: null,
       details: {
         description: 'Compared the prices of 8 cards with the card service.',
         total_processed: 8,

@@ -22,6 +22,7 @@ export type Database = {
           error: string | null
           held_until: string | null
           last_run: string | null
+          next_run: string | null
           success: boolean | null
           task_name: string
         }
@@ -30,6 +31,7 @@ export type Database = {
           error?: string | null
           held_until?: string | null
           last_run?: string | null
+          next_run?: string | null
           success?: boolean | null
           task_name: string
         }
@@ -38,6 +40,7 @@ export type Database = {
           error?: string | null
           held_until?: string | null
           last_run?: string | null
+          next_run?: string | null
           success?: boolean | null
           task_name?: string
         }
@@ -203,18 +206,24 @@ export type Database = {
       }
       catalogue_version: {
         Row: {
+          cards_read_at: string | null
           changed_at: string
           id: number
+          prices_read_at: string | null
           version: number
         }
         Insert: {
+          cards_read_at?: string | null
           changed_at?: string
           id?: number
+          prices_read_at?: string | null
           version?: number
         }
         Update: {
+          cards_read_at?: string | null
           changed_at?: string
           id?: number
+          prices_read_at?: string | null
           version?: number
         }
         Relationships: []

@@ -10,7 +10,7 @@ export type Begun = { readonly run_id: string; readonly sets_read: Readonly<Reco
 
 const begunSchema = v.object({ run_id: v.string(), sets_read: v.record(v.string(), v.number()) })
 
-const storedSetSchema = v.object({ id: v.string(), code: v.string() })
+const storedSetSchema = v.object({ id: v.string(), code: v.string(), name: v.string() })
 export type StoredSet = v.InferOutput<typeof storedSetSchema>
 
 export type Backend = ReturnType<typeof openBackend>
@@ -71,7 +71,7 @@ export function openBackend({ supabaseUrl, secretKey, fetchBackend }: Environmen
 
     /** The sets of the database. */
     async sets(): Promise<StoredSet[]> {
-      const { data, error } = await client.from('sets_2').select('id, code').order('id')
+      const { data, error } = await client.from('sets_2').select('id, code, name').order('id')
       if (error) throw new FunctionError(500, error.message)
       return v.parse(v.array(storedSetSchema), data)
     },

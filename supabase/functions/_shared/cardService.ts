@@ -25,7 +25,7 @@ export type CardService = {
  * 5xx or no answer it retries up to three times, with growing delays or after the delay that the service demands. All methods
  * reject with a FunctionError: 502 for failures of the service, 503 after `deadline` (milliseconds of the clock).
  */
-export function openCardService({ lorcastUrl, now, pause }: Environment, deadline: number): CardService {
+export function openCardService({ lorcastUrl, siteUrl, now, pause }: Environment, deadline: number): CardService {
   let calls = 0
 
   async function wait(ms: number): Promise<void> {
@@ -42,7 +42,7 @@ export function openCardService({ lorcastUrl, now, pause }: Environment, deadlin
     for (let attempt = 1; ; attempt += 1) {
       await wait(calls === 0 ? 0 : CALL_PAUSE_MS)
       calls += 1
-      const result = await attemptOf(`${lorcastUrl}${path}`)
+      const result = await attemptOf(`${lorcastUrl}${path}`, siteUrl)
       if ('body' in result) return readBody(result.body, schema)
       const waitMs = result.retryAfterMs ?? FIRST_WAIT_MS * 2 ** (attempt - 1)
       if (!result.isTemporary || attempt === ATTEMPTS || waitMs > LONGEST_WAIT_MS) {
@@ -63,14 +63,23 @@ type Attempt =
   | { readonly body: string }
   | { readonly reason: string; readonly isTemporary: boolean; readonly retryAfterMs?: number | undefined }
 
-async function attemptOf(url: string): Promise<Attempt> {
+async function attemptOf(url: string, siteUrl: string): Promise<Attempt> {
   try {
     const answer = await fetch(url, {
-      headers: { Accept: 'application/json' },
+      headers: { Accept: 'application/json', 'User-Agent': `Lorefolio (+${siteUrl})` },
+      redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const body = await answer.text()
     if (answer.ok) return { body }
+    // Another address may be anybody's: an operator decides whether its cards are the right ones.
+    const target = answer.headers.get('Location')
+    if (target !== null) {
+      return {
+        reason: `The card service sends callers to ${target.slice(0, 200)}, which is not followed.`,
+        isTemporary: false,
+      }
+    }
     return {
       reason: `The card service answered HTTP ${answer.status}.`,
       isTemporary: answer.status === 429 || answer.status >= 500,

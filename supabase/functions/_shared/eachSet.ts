@@ -18,7 +18,7 @@ export type Progress = {
  * Reads the cards of sets one after another, starting with the one read longest ago, so that the next run continues
  * where this one runs out of time. A failing set is skipped and reported.
  * @param read processes a set's cards and returns a sentence about each skipped part.
- * @param unreadable a sentence about each unreadable entry in the list of sets.
+ * @param unreadable a sentence about each set that the list has unreadably or lacks.
  */
 export async function eachSet(
   { id, backend, service, setsRead }: Run,

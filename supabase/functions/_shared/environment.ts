@@ -2,6 +2,8 @@
 export type Environment = {
   /** The backend's URL without a trailing slash. */
   readonly supabaseUrl: string
+  /** The address of the site, which the card service sees as the caller. */
+  readonly siteUrl: string
   /** The key that bypasses row level security, needed to write the card service's data. */
   readonly secretKey: string
   /** The card service's URL without a trailing slash. */

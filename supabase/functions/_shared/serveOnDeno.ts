@@ -13,7 +13,8 @@ export function serveOnDeno(makeHandler: (environment: Environment) => Handler):
   const secretKey = readSecretKey(deno)
   if (!supabaseUrl || !secretKey) throw new Error('SUPABASE_URL and SUPABASE_SECRET_KEYS are needed.')
   const lorcastUrl = (deno.env.get('LORCAST_URL') || LORCAST_URL).replace(/\/+$/, '')
-  deno.serve(makeHandler({ supabaseUrl, secretKey, lorcastUrl, ...realTime }))
+  const siteUrl = deno.env.get('SITE_URL') || supabaseUrl
+  deno.serve(makeHandler({ supabaseUrl, siteUrl, secretKey, lorcastUrl, ...realTime }))
 }
 
 /** Secret keys are JSON by name; older projects have a single one. */

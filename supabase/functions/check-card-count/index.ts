@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { adminFunction } from '../_shared/adminFunction.ts'
 import { eachSet, summarizeErrors } from '../_shared/eachSet.ts'
 import { identitiesOf } from '../_shared/identitiesOf.ts'
+import { listSets } from '../_shared/listSets.ts'
 import { serveOnDeno } from '../_shared/serveOnDeno.ts'
 
 /**
@@ -12,7 +13,7 @@ export const makeHandler = adminFunction('card_count_check', async (run) => {
   const { all, ofPack } = await run.backend.countCards()
   let lorcast_count = 0
   let paired = 0
-  const { errors, sets, failure } = await eachSet(run, await run.service.sets(), async (set, entries) => {
+  const { errors, sets, failure } = await eachSet(run, await listSets(run), async (set, entries) => {
     lorcast_count += entries.length
     if (ofPack > 0) {
       paired += await run.backend.write('count_pack_pairs', { card_set: set, ...identitiesOf(entries) }, v.number())

@@ -3,6 +3,7 @@ import { adminFunction } from '../_shared/adminFunction.ts'
 import { serviceCardSchema } from '../_shared/cardSchema.ts'
 import { eachSet, splitIntoBatches, summarizeErrors } from '../_shared/eachSet.ts'
 import { identitiesOf } from '../_shared/identitiesOf.ts'
+import { listSets } from '../_shared/listSets.ts'
 import { readCards } from '../_shared/readCards.ts'
 import { serveOnDeno } from '../_shared/serveOnDeno.ts'
 
@@ -14,7 +15,7 @@ const writtenSchema = v.object({ adopted: v.number(), imported: v.number(), refu
  */
 export const makeHandler = adminFunction('card_count_check', async (run) => {
   const sum = { adopted: 0, imported: 0, joined: 0, processed: 0 }
-  const { errors, sets, failure } = await eachSet(run, await run.service.sets(), async (set, entries) => {
+  const { errors, sets, failure } = await eachSet(run, await listSets(run), async (set, entries) => {
     const { cards, errors } = readCards(entries, serviceCardSchema)
     sum.processed += entries.length
     // One call has all cards of the set, because a name matches a card of the pack only if no other candidate is left.

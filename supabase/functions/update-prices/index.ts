@@ -3,6 +3,7 @@ import { adminFunction } from '../_shared/adminFunction.ts'
 import { servicePriceSchema } from '../_shared/cardSchema.ts'
 import { eachSet, splitIntoBatches, summarizeErrors } from '../_shared/eachSet.ts'
 import { isSameSet } from '../_shared/isSameSet.ts'
+import { listSets } from '../_shared/listSets.ts'
 import { readCards } from '../_shared/readCards.ts'
 import { serveOnDeno } from '../_shared/serveOnDeno.ts'
 
@@ -15,9 +16,9 @@ const writtenSchema = v.object({
 
 /** Writes changed prices of the stored cards. */
 export const makeHandler = adminFunction('price_data_update', async (run) => {
-  const { backend, service } = run
+  const { backend } = run
   const stored = await backend.sets()
-  const listed = await service.sets()
+  const listed = await listSets(run)
   const known = { ...listed, sets: listed.sets.filter((set) => stored.some((known) => isSameSet(known, set))) }
   const sum = { updated: 0, unchanged: 0, no_price: 0, not_found: 0 }
   const { errors, sets, failure } = await eachSet(run, known, async (set, entries) => {
