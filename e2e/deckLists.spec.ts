@@ -26,7 +26,12 @@ test.describe('a list of decks', { tag: '@desktop' }, () => {
     await share.focus()
     await page.keyboard.press('Enter')
     const menu = page.getByRole('menu', { name: `Share Choir ${word}` })
-    await expect(menu.getByRole('menuitem')).toHaveText(['Copy to Clipboard', 'Link to Deck Page', 'Delete Deck'])
+    await expect(menu.getByRole('menuitem')).toHaveText([
+      'Copy to Clipboard',
+      'Link to Deck Page',
+      'Folder and Tags',
+      'Delete Deck',
+    ])
     await expect(menu.getByRole('menuitem', { name: 'Copy to Clipboard' })).toBeFocused()
     await expectAccessible(page)
     await page.keyboard.press('Enter')

@@ -56,6 +56,55 @@ test('a member’s decks: all of them, with their filters, until the last is del
   await expectAccessible(page)
 })
 
+test('decks are put into folders and tagged one by one and together, and a deleted folder leaves its decks @desktop', async ({
+  page,
+  request,
+}) => {
+  const owner = await signUp(request, 'sorter')
+  for (const name of ['Choir', 'Rush', 'Wall']) await addDeck(request, owner, deckOf(name, amber))
+  await openAs(page, owner, `/user/${owner.id}/decks`)
+  const names = tiles(page).getByRole('heading')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Share Choir' }).click()
+  await page.getByRole('menuitem', { name: 'Folder and Tags' }).click()
+  await dialog.getByLabel('Folder').selectOption('New folder…')
+  await dialog.getByLabel('Name of the new folder').fill('League')
+  await dialog.getByLabel('New tag').fill('slow')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(tile(page, 'Choir')).toContainText('League')
+  await expect(tile(page, 'Choir')).toContainText('slow')
+
+  await page.getByRole('button', { name: 'Choose Decks' }).click()
+  await page.getByRole('checkbox', { name: 'Choose Choir' }).check()
+  await page.getByRole('checkbox', { name: 'Choose Wall' }).check()
+  await page.getByRole('group', { name: 'Chosen decks' }).getByRole('button', { name: 'Folder and Tags' }).click()
+  await dialog.getByLabel('Folder').selectOption('League')
+  await dialog.getByLabel('New tag').fill('cheap')
+  await dialog.getByLabel('New tag').press('Enter')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(tile(page, 'Wall')).toContainText('cheap')
+  await expect(tile(page, 'Wall')).not.toContainText('slow')
+
+  await page.getByLabel('Folder', { exact: true }).selectOption('League (2)')
+  await expect(page).toHaveURL(/folder=League/)
+  await expect(names).toHaveText(['Wall', 'Choir'])
+  await page.getByLabel('Tag', { exact: true }).selectOption('slow')
+  await expect(names).toHaveText(['Choir'])
+  await page.goBack()
+  await page.getByRole('button', { name: 'Change the folder League' }).click()
+  await page.getByRole('menuitem', { name: 'Rename Folder' }).click()
+  await dialog.getByLabel('Name').fill('Store league')
+  await dialog.getByLabel('Name').press('Enter')
+  await expect(page).toHaveURL(/folder=Store/)
+  await expect(names).toHaveText(['Wall', 'Choir'])
+  await page.getByRole('button', { name: 'Change the folder Store league' }).click()
+  await page.getByRole('menuitem', { name: 'Delete Folder' }).click()
+  await dialog.getByRole('button', { name: 'Delete Folder' }).click()
+  await expect(names).toHaveText(['Wall', 'Rush', 'Choir'])
+  await expect(page.getByLabel('Folder', { exact: true })).toHaveCount(0)
+})
+
 test.describe('others’ decks', { tag: '@desktop' }, () => {
   test('are the public ones; an empty list says so, and a private profile is not named', async ({ page, request }) => {
     const owner = await signUp(request, 'host')

@@ -1,4 +1,5 @@
 import { INKS, type Ink } from '#domain/cards/vocabulary.ts'
+import { MAX_FOLDER, MAX_TAG } from '#domain/decks/deckLabels.ts'
 import { LEGALITIES, type Legality } from '#domain/decks/legality.ts'
 import { isUuid } from '#domain/ids/isUuid.ts'
 import { readFlag, readList, readText, readWords } from './searchParams.ts'
@@ -13,6 +14,10 @@ export type UserDecksSearch = {
   search?: string | undefined
   format?: Legality | undefined
   color?: Ink[] | undefined
+  /** A folder of the viewer. */
+  folder?: string | undefined
+  /** A tag of the viewer. */
+  tag?: string | undefined
   /** The deck after which the list begins (`makeDeckCursor`). */
   after?: string | undefined
 }
@@ -74,6 +79,8 @@ export function parseUserDecksSearch(values: Record<string, unknown>): UserDecks
     search: readText(values['search'], MAX_WORDS),
     format: readWords(values['format'], LEGALITIES)?.[0],
     color: readWords(values['color'], INKS),
+    folder: readText(values['folder'], MAX_FOLDER),
+    tag: readText(values['tag'], MAX_TAG),
     after: parseDeckCursor(after) && after,
   }
 }
@@ -83,6 +90,8 @@ export function parseDecksSearch(values: Record<string, unknown>): DecksSearch {
   const view = readWords(values['view'], DECK_VIEWS)?.[0]
   return {
     ...parseUserDecksSearch(values),
+    folder: undefined,
+    tag: undefined,
     view: view === 'latest' ? undefined : view,
     card: readList(values['card'])?.[0],
     exact: readFlag(values['exact']) || undefined,

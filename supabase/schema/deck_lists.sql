@@ -92,12 +92,13 @@ language sql immutable set search_path to ''
 as $function$ select coalesce(one && other, one, other) $function$;
 
 -- The SQL statement of find_decks. Its parameters are $1 the caller, $2 the author, $3 the format, $4 the query for the
--- tokens of a row, $5 the query for the index, $6 to $8 the values of the last known row, $9 the number of rows. "is
--- true" prevents that $4 is searched in the index too. A filter first scans the next 2,000 rows of the list, which fill
--- the page if many decks match. From the number of matches follows how many further rows should fill the page: that
--- many are scanned, unless the index has fewer matching decks. A page that is still not full has a rare filter, so all
--- its matches are looked up in the index. Neither way reads the whole table, whatever its size.
-create function private.deck_list_query(list text, of_author boolean, of_format boolean, filtered boolean, onward boolean, signed_in boolean) returns text
+-- tokens of a row, $5 the query for the index, $6 to $8 the values of the last known row, $9 the number of rows, $11 a
+-- folder and $12 a tag of the caller. "is true" prevents that $4 is searched in the index too. A filter first scans the
+-- next 2,000 rows of the list, which fill the page if many decks match. From the number of matches follows how many
+-- further rows should fill the page: that many are scanned, unless the index has fewer matching decks. A page that is
+-- still not full has a rare filter, so all its matches are looked up in the index. Neither way reads the whole table,
+-- whatever its size.
+create function private.deck_list_query(list text, of_author boolean, of_format boolean, filtered boolean, onward boolean, signed_in boolean, labelled boolean) returns text
 language plpgsql immutable set search_path to ''
 as $function$
 declare
@@ -113,7 +114,10 @@ declare
     || case when onward then format(' and (%s) < (%s)', place, known) else '' end;
   -- The subquery makes the planner read rows in the order of the list until the page is full.
   matching constant text :=
-    case when filtered then ' and (select tokens @@ $4 from private.deck_search where deck_id = d.id)' else '' end;
+    case when filtered then ' and (select tokens @@ $4 from private.deck_search where deck_id = d.id)' else '' end
+    || case when labelled then ' and exists (select from public.deck_labels as label where label.deck_id = d.id'
+      ' and label.user_id = $1 and ($11 is null or label.folder = $11) and ($12 is null or $12 = any (label.tags)))'
+      else '' end;
   page constant text := listed || matching || in_order || '$9';
   of_caller constant text := '(d.is_visible or d.user_id = $1)';
   -- If k of 2,000 decks match, 2,000 / k times as many decks should have another page. The index has k of every 2,000
@@ -162,16 +166,17 @@ $function$;
 
 -- A page of a list of decks, with all values that a tile shows. The lists are latest, popular (most liked first),
 -- favorites (the caller's favorites) and mine (the caller's decks). Filters: one author, a format, all of some inks or,
--- with exact_inks, these and no others, complete decks of 60 cards, any printing of a card, and words that each begin a
--- word of the deck's name or of a card's name. Shows visible decks and the caller's. The arguments after_… are the
--- values of the last row of the previous page. A page has 1 to 60 rows. Raises PT422 for an invalid list, format or
--- ink.
-create function public.find_decks(list text default 'latest', author_id uuid default null::uuid, format text default null::text, with_inks text[] default null::text[], with_card text default null::text, search text default null::text, after_favorite_count integer default null::integer, after_created_at timestamp with time zone default null::timestamp with time zone, after_id uuid default null::uuid, page_size integer default 24, exact_inks boolean default false, complete boolean default false) returns table(id uuid, name text, user_id uuid, created_at timestamp with time zone, updated_at timestamp with time zone, legality text, is_public boolean, total_cards integer, favorite_count integer, inks text[], cards jsonb, author_name text, is_favorited boolean)
+-- with exact_inks, these and no others, complete decks of 60 cards, any printing of a card, words that each begin a
+-- word of the deck's name or of a card's name, and a folder or a tag of the caller, which leave only the caller's
+-- decks. Shows visible decks and the caller's. The arguments after_… are the values of the last row of the previous
+-- page. A page has 1 to 60 rows. Raises PT422 for an invalid list, format or ink.
+create function public.find_decks(list text default 'latest', author_id uuid default null::uuid, format text default null::text, with_inks text[] default null::text[], with_card text default null::text, search text default null::text, after_favorite_count integer default null::integer, after_created_at timestamp with time zone default null::timestamp with time zone, after_id uuid default null::uuid, page_size integer default 24, exact_inks boolean default false, complete boolean default false, in_folder text default null::text, with_tag text default null::text) returns table(id uuid, name text, user_id uuid, created_at timestamp with time zone, updated_at timestamp with time zone, legality text, is_public boolean, total_cards integer, favorite_count integer, inks text[], cards jsonb, author_name text, is_favorited boolean)
 language plpgsql stable security definer rows 24 set search_path to '' set enable_seqscan to 'off' set jit to 'off'
 as $function$
 declare
   me constant uuid := (select private.member_id());
-  author constant uuid := case list when 'mine' then me else author_id end;
+  labelled constant boolean := in_folder is not null or with_tag is not null;
+  author constant uuid := case when list = 'mine' or labelled then me else author_id end;
   words constant text[] := (private.words_of(left(search, 100)))[1:8];
   -- The index is not searched for one or two letters if there are longer words: many words begin with them, and it would
   -- read half of itself.
@@ -194,7 +199,7 @@ begin
   if after_id is not null and (after_created_at is null or (list = 'popular' and after_favorite_count is null)) then
     raise sqlstate 'PT422' using message = 'The last deck is known by its id, its time and its favourites.';
   end if;
-  if me is null and list in ('favorites', 'mine') then
+  if me is null and (list in ('favorites', 'mine') or labelled) then
     return;
   end if;
   return query execute
@@ -205,7 +210,8 @@ begin
     ' exists (select from public.deck_favorites where user_id = $1 and deck_id = deck.id)'
     ' from ('
     || private.deck_list_query(
-      list, author is not null, format is not null, filter is not null, after_id is not null, me is not null)
+      list, author is not null, format is not null, filter is not null, after_id is not null, me is not null,
+      labelled)
     || ') as page join public.decks as deck on deck.id = page.id'
     ' join public.user_profiles as profile on profile.user_id = deck.user_id'
     ' order by case when $10 then page.favorite_count end desc, page.created_at desc, page.id desc'
@@ -217,7 +223,7 @@ begin
           tokens || array[':visible'] || array(select ':format ' || format where format is not null)),
         printings),
       after_favorite_count, after_created_at, after_id, least(greatest(coalesce(page_size, 24), 1), 60),
-      list = 'popular';
+      list = 'popular', in_folder, with_tag;
 end
 $function$;
 

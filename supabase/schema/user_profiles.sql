@@ -241,8 +241,8 @@ begin
 end
 $function$;
 
--- All data of the caller, sorted, times in UTC: account, sessions, profile, decks, favorites, collection and its
--- changes, matches, subscriptions. No secrets and no data of other people. PT401 without an account.
+-- All data of the caller, sorted, times in UTC: account, sessions, profile, decks with their labels, favorites,
+-- collection and its changes, matches, subscriptions. No secrets and no data of other people. PT401 without an account.
 create function public.download_own_data() returns jsonb
 language plpgsql stable security definer set search_path to '' set "TimeZone" to 'UTC'
 as $function$
@@ -288,6 +288,10 @@ begin
             from jsonb_array_elements(deck.cards) with ordinality as list (entry, place)
             join printings on printings.id = entry ->> 'card')) order by created_at, id), '[]')
         from public.decks as deck where user_id = me),
+      'deck_labels', (
+        select coalesce(jsonb_agg(to_jsonb(label) - 'user_id' || jsonb_build_object(
+            'deck', (select decks.name from public.decks where decks.id = label.deck_id)) order by label.deck_id), '[]')
+        from public.deck_labels as label where user_id = me),
       'deck_favorites', (
         select coalesce(jsonb_agg(jsonb_build_object(
             'deck_id', deck_id,

@@ -52,6 +52,7 @@ describe('the data download', () => {
         { deck_id: used.liked.id, deck: used.liked.name },
         { deck: expect.any(String) },
       ],
+      deck_labels: [{ deck_id: used.deck.id, deck: used.deck.name, folder: 'League', tags: ['aggro'] }],
       collection: [{ ...ANNA, quantity: 3, is_foil: false, created_at: UTC, updated_at: UTC }],
       collection_operations: [
         {

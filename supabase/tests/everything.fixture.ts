@@ -11,6 +11,12 @@ export async function useEverything(backend: TestBackend, member: Member, other:
   const liked = await saveDeck(other, { name: `Deck of ${other.id}` })
   const { client, id: user_id } = member
   await given(client.from('deck_favorites').insert({ user_id, deck_id: liked.id }).select())
+  await given(
+    client
+      .from('deck_labels')
+      .insert({ user_id, deck_id: deck.id, folder: 'League', tags: ['aggro'] })
+      .select(),
+  )
   await given(client.from('user_collections').insert({ user_id, card_id: 'pack-9-1', quantity: 3 }).select())
   // Adds an operation with its changes, and restores the collection.
   const operation_id = crypto.randomUUID()

@@ -9,12 +9,14 @@ const ADMINISTRATOR: readonly Caller[] = ['administrator']
 const NOBODY: readonly Caller[] = []
 
 /**
- * The data of the requests: the owner, their private deck, a deck of another member, an operation that can be undone.
+ * The data of the requests: the owner, their private decks, a deck of another member, an operation that can be undone.
  */
 export type Target = {
   readonly owner: string
   readonly deck: string
   readonly otherDeck: string
+  /** A deck of the owner without labels. */
+  readonly bareDeck: string
   readonly operation: string
 }
 
@@ -40,7 +42,7 @@ const newSet = (id: string) => ({ added: { id, name: `The set ${id}` }, addedRow
 const CARD = { name: 'Stitch', rarity: 'Rare', set_id: '9' }
 
 /** Each table and view of the API with its permitted senders, for a row of an owner with private profile and decks. */
-export const tableCases = ({ owner, deck, otherDeck }: Target): Record<string, TableCase> => ({
+export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record<string, TableCase> => ({
   admin_tasks: {
     row: 'task_name=eq.sets_check',
     added: { task_name: 'card_count_check', success: true },
@@ -87,6 +89,13 @@ export const tableCases = ({ owner, deck, otherDeck }: Target): Record<string, T
     change: { deck_id: otherDeck },
     ...ONE_OF_THE_OWNER,
     changes: NOBODY,
+  },
+  deck_labels: {
+    row: `deck_id=eq.${deck}`,
+    added: { deck_id: bareDeck, user_id: owner, folder: 'Drafts' },
+    addedRow: `deck_id=eq.${bareDeck}`,
+    change: { folder: 'Changed' },
+    ...ONE_OF_THE_OWNER,
   },
   decks: {
     row: `id=eq.${deck}`,

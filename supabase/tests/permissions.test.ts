@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { given } from './answers.ts'
 import { callsOf, newId } from './collectionCalls.fixture.ts'
+import { saveDeck } from './decks.fixture.ts'
 import { useEverything } from './everything.fixture.ts'
 import { type Caller, CALLERS, procedureCases, tableCases, type Target } from './permissions.fixture.ts'
 import { request, type Request } from './request.fixture.ts'
@@ -26,7 +27,8 @@ beforeAll(async () => {
   // Cards of the offline pack cannot be removed.
   await backend.sql(`update cards_2 set id = 'crd_20' where id = 'pack-9-20'`)
   await backend.sql(`insert into card_prices (card_id, day, usd) values ('crd_20', '2026-01-01', 1)`)
-  target = { owner: owner.id, deck: deck.id, otherDeck: liked.id, operation }
+  const bare = await saveDeck(owner, { is_public: false })
+  target = { owner: owner.id, deck: deck.id, otherDeck: liked.id, bareDeck: bare.id, operation }
   await show('private')
   secrets = [owner.mail, deck.name, `Notes of ${owner.id}`, `cus_${owner.id}`]
 })
@@ -40,7 +42,7 @@ const show = (visibility: 'public' | 'private') =>
   )
 const send = (as: Member | null, path: string, init?: Request) => request(backend, as, `/rest/v1/${path}`, init)
 
-const NO_TARGET = { owner: '', deck: '', otherDeck: '', operation: '' }
+const NO_TARGET = { owner: '', deck: '', otherDeck: '', bareDeck: '', operation: '' }
 const TABLES = Object.keys(tableCases(NO_TARGET))
 const PROCEDURES = Object.keys(procedureCases(NO_TARGET))
 const caseOf = <Case>(cases: Record<string, Case>, name: string): Case => {

@@ -17,6 +17,7 @@ const TABLES = [
   'cards_2',
   'catalogue_version',
   'deck_favorites',
+  'deck_labels',
   'decks',
   'matches',
   'sets_2',

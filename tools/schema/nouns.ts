@@ -164,6 +164,12 @@ export const NOUNS: readonly Noun[] = [
     functions: ['private.start_favorite_count', 'private.add_own_favorite', 'private.count_favorite'],
   },
   {
+    name: 'deck_labels',
+    about: 'The folders and tags of decks.',
+    relations: ['public.deck_labels'],
+    functions: [],
+  },
+  {
     name: 'collections',
     about: 'The copies of members, and the operations that change them.',
     relations: ['public.user_collections', 'private.collection_operations', 'private.collection_changes'],

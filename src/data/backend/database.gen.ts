@@ -256,6 +256,34 @@ export type Database = {
           },
         ]
       }
+      deck_labels: {
+        Row: {
+          deck_id: string
+          folder: string | null
+          tags: string[]
+          user_id: string
+        }
+        Insert: {
+          deck_id: string
+          folder?: string | null
+          tags?: string[]
+          user_id: string
+        }
+        Update: {
+          deck_id?: string
+          folder?: string | null
+          tags?: string[]
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deck_labels_deck_id_user_id_fkey"
+            columns: ["deck_id", "user_id"]
+            referencedRelation: "decks"
+            referencedColumns: ["id", "user_id"]
+          },
+        ]
+      }
       decks: {
         Row: {
           cards: NonNullable<Json>
@@ -722,11 +750,13 @@ export type Database = {
           complete?: boolean
           exact_inks?: boolean
           format?: string
+          in_folder?: string
           list?: string
           page_size?: number
           search?: string
           with_card?: string
           with_inks?: string[]
+          with_tag?: string
         }
         Returns: {
           author_name: string

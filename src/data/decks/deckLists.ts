@@ -35,6 +35,10 @@ export type DeckListFilter = {
   readonly words?: string | undefined
   /** The id of a card that the decks contain. */
   readonly card?: string | undefined
+  /** A folder of the viewer. It leaves only the viewer's decks. */
+  readonly folder?: string | undefined
+  /** A tag of the viewer. It leaves only the viewer's decks. */
+  readonly tag?: string | undefined
   /** The list begins after this deck. */
   readonly after?: Last | undefined
 }
@@ -66,6 +70,8 @@ async function readPage(filter: DeckListFilter, last: Last | null): Promise<Page
     ...(filter.complete && { complete: true }),
     ...(filter.words && { search: filter.words }),
     ...(filter.card && { with_card: filter.card }),
+    ...(filter.folder && { in_folder: filter.folder }),
+    ...(filter.tag && { with_tag: filter.tag }),
     ...(last && { after_favorite_count: last.favoriteCount, after_created_at: last.createdAt, after_id: last.id }),
   })
   if (error) throw listFailure(error)

@@ -31,6 +31,11 @@ export const STORED_DATA: readonly { readonly what: string; readonly why: string
     seenBy: 'Everybody sees your public decks, unless all of your decks are private. Only you see private decks.',
   },
   {
+    what: 'Folders and tags of your decks',
+    why: 'To sort your decks.',
+    seenBy: 'Only you.',
+  },
+  {
     what: 'Favorite decks',
     why: 'To find them again.',
     seenBy: 'Only you. Everybody sees how many members like a public deck, not who.',

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ArrowLeftRight, CopyPlus, Download, Ellipsis, Pencil, Printer, Trash2 } from 'lucide-react'
+import { ArrowLeftRight, CopyPlus, Download, Ellipsis, FolderOpen, Pencil, Printer, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Deck } from '#data/decks/decks.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
@@ -10,6 +10,11 @@ import { Menu, type MenuItem } from '#ui/Menu.tsx'
 import { DeleteDeckDialog } from '../share/DeleteDeckDialog.tsx'
 
 const ExportDialog = lazyDialog('Export Deck', async () => (await import('./ExportDialog.tsx')).ExportDialog)
+
+const LabelsDialog = lazyDialog(
+  'Folder and Tags',
+  async () => (await import('../labels/LabelsDialog.tsx')).LabelsDialog,
+)
 
 const ICON = { 'aria-hidden': true, size: 18 } as const
 
@@ -26,7 +31,7 @@ export function DeckMenu({
   onCompare: () => void
 }) {
   const navigate = useNavigate()
-  const [dialog, setDialog] = useState<'export' | 'delete' | null>(null)
+  const [dialog, setDialog] = useState<'export' | 'labels' | 'delete' | null>(null)
   const close = () => setDialog(null)
   const ofAuthor: MenuItem[] = deckCan.edit(deck, viewer)
     ? [
@@ -40,6 +45,7 @@ export function DeckMenu({
           icon: <CopyPlus {...ICON} />,
           onSelect: () => void navigate({ href: paths.deckBuilder({ copy: deck.id }) }),
         },
+        { label: 'Folder and Tags', icon: <FolderOpen {...ICON} />, onSelect: () => setDialog('labels') },
       ]
     : []
   const items: MenuItem[] = [
@@ -54,6 +60,7 @@ export function DeckMenu({
     <>
       <Menu label="More actions" icon={<Ellipsis aria-hidden size={20} />} items={items} />
       {dialog === 'export' ? <ExportDialog deck={deck} catalogue={catalogue} onClose={close} /> : null}
+      {dialog === 'labels' && viewer ? <LabelsDialog userId={viewer.id} deckIds={[deck.id]} onClose={close} /> : null}
       <DeleteDeckDialog
         deck={deck}
         viewer={viewer}

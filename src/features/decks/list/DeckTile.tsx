@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Globe, Lock } from 'lucide-react'
+import { Folder, Globe, Lock, Tag } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { ListedDeck } from '#data/decks/deckLists.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { formatUsd } from '#domain/cards/prices.ts'
+import type { DeckLabels } from '#domain/decks/deckLabels.ts'
 import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
 import type { MatchRecord } from '#domain/matches/matchRecord.ts'
 import { countOf } from '#domain/text/countOf.ts'
@@ -27,6 +28,8 @@ import { FormatBadge } from '../FormatBadge.tsx'
  * @param badge shown beside the author's name on the viewer's decks.
  * @param isOnAuthorPage whether the page lists the decks of one author, so that the tile need not name the author.
  * @param record the match record, for the owner.
+ * @param labels the folder and tags, for the owner.
+ * @param isChosen whether it is among the chosen decks; absent while none can be chosen.
  */
 export const DeckTile = memo(function DeckTile({
   deck,
@@ -37,6 +40,9 @@ export const DeckTile = memo(function DeckTile({
   badge,
   isOnAuthorPage = false,
   record,
+  labels,
+  isChosen,
+  onChoose,
 }: {
   deck: ListedDeck
   viewer: Viewer
@@ -48,6 +54,9 @@ export const DeckTile = memo(function DeckTile({
   badge?: ReactNode
   isOnAuthorPage?: boolean
   record?: MatchRecord | undefined
+  labels?: DeckLabels | undefined
+  isChosen?: boolean | undefined
+  onChoose?: ((deckId: string) => void) | undefined
 }) {
   const isOwn = deck.userId === viewer?.id
   const worth = worthOf(deck)
@@ -70,6 +79,16 @@ export const DeckTile = memo(function DeckTile({
           <DeckThumbs entries={deck.entries} byId={byId} isWhole={isWhole} marksSingles={!isOnAuthorPage} />
         </div>
       </Link>
+      {isChosen === undefined ? null : (
+        <label className={styles['choice']}>
+          <input
+            type="checkbox"
+            aria-label={`Choose ${deck.name}`}
+            checked={isChosen}
+            onChange={() => onChoose?.(deck.id)}
+          />
+        </label>
+      )}
       <div className={styles['foot']}>
         <div className={styles['facts']}>
           {isOnAuthorPage ? null : (
@@ -87,6 +106,22 @@ export const DeckTile = memo(function DeckTile({
             <CreatedOn deck={deck} length="medium" />
             <span>{countOf(deck.totalCards, 'card')}</span>
           </p>
+          {labels && (labels.folder !== null || labels.tags.length > 0) ? (
+            <p className={styles['labels']}>
+              {labels.folder === null ? null : (
+                <span>
+                  <Folder aria-hidden size={14} />
+                  <span className="spoken">Folder</span> {labels.folder}
+                </span>
+              )}
+              {labels.tags.map((tag) => (
+                <span key={tag}>
+                  <Tag aria-hidden size={14} />
+                  <span className="spoken">Tag</span> {tag}
+                </span>
+              ))}
+            </p>
+          ) : null}
           <p className={styles['worth']}>
             {worth && worth.usd > 0 ? <span>{formatUsd(worth.usd)}</span> : null}
             {worth && worth.ownedPercent !== null ? <span>You own {worth.ownedPercent}%</span> : null}

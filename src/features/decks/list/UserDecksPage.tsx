@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { BookOpen } from 'lucide-react'
 import { useMemo } from 'react'
+import { deckLabelsQuery } from '#data/decks/deckLabels.ts'
 import { deckOwnerQuery } from '#data/decks/deckOwner.ts'
 import { unreachableText } from '#data/backend/errors.ts'
 import { useMatches } from '#data/matches/useMatches.ts'
@@ -17,6 +18,8 @@ import { buttonStyle } from '#ui/buttonStyle.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
+import { ChooseDecks, DeckChoiceBar, useDeckChoice } from '../labels/DeckChoice.tsx'
+import { LabelFilters } from '../labels/LabelFilters.tsx'
 import { ClearFilters } from './ClearFilters.tsx'
 import { CreateDeckLink } from './CreateDeckLink.tsx'
 import { DeckFilterBar } from './DeckFilterBar.tsx'
@@ -41,6 +44,9 @@ export function UserDecksPage() {
   // One request for all decks; tiles without it only lack their records.
   const { data: matches } = useMatches(isOwn ? userId : undefined)
   const records = useMemo(() => recordsByDeck(matches ?? []), [matches])
+  const { data: labels } = useQuery(deckLabelsQuery(isOwn ? userId : undefined))
+  const labelsOf = useMemo(() => new Map(labels?.map((one) => [one.deckId, one])), [labels])
+  const choice = useDeckChoice()
   const view = useDecksView('/user/$userId/decks')
   const filter = toDeckListFilter(view.search, userId)
   const cards = useListedCards(deckListPart(filter))
@@ -80,8 +86,20 @@ export function UserDecksPage() {
       {isOwn && hasDecks ? <LogMatchKey userId={userId} deckId={() => focusedDeck() ?? matches?.[0]?.deckId} /> : null}
       {hasControls ? (
         <div className={styles['filters']}>
-          <DeckFilterBar view={view} inks={owner?.inks ?? null} />
+          <DeckFilterBar
+            view={view}
+            inks={owner?.inks ?? null}
+            end={
+              isOwn ? (
+                <>
+                  {labels ? <LabelFilters view={view} labels={labels} userId={userId} /> : null}
+                  <ChooseDecks choice={choice} />
+                </>
+              ) : null
+            }
+          />
           {view.isFiltered ? <ClearFilters view={view} variant="quiet" /> : null}
+          {isOwn ? <DeckChoiceBar userId={userId} choice={choice} /> : null}
         </div>
       ) : null}
       <IgnoredNotice words={USER_DECKS_WORDS} />
@@ -98,6 +116,9 @@ export function UserDecksPage() {
               worthOf={worthOf}
               isOnAuthorPage
               record={records.get(deck.id)}
+              labels={labelsOf.get(deck.id)}
+              isChosen={choice.chosen?.has(deck.id)}
+              onChoose={choice.toggle}
             />
           )}
           empty={<EmptyUserDecks isOwn={isOwn} name={name} view={view} />}

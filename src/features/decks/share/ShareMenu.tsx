@@ -1,12 +1,18 @@
-import { Share2, Trash2 } from 'lucide-react'
+import { FolderOpen, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
+import { lazyDialog } from '#ui/lazy/lazyDialog.ts'
 import { Menu, type MenuItem } from '#ui/Menu.tsx'
 import { DeleteDeckDialog } from './DeleteDeckDialog.tsx'
 import { type SharedDeck, useShareItems } from './useShareItems.tsx'
 
-/** The menu of a listed deck: to share it, and for its owner to delete it (requirements §2, User decks; §4, Decks list views). */
+const LabelsDialog = lazyDialog(
+  'Folder and Tags',
+  async () => (await import('../labels/LabelsDialog.tsx')).LabelsDialog,
+)
+
+/** The menu of a listed deck: to share it, and for its owner to label and delete it (requirements §2, User decks; §4, Decks list views). */
 export function ShareMenu({
   deck,
   viewer,
@@ -18,9 +24,15 @@ export function ShareMenu({
   byId: ReadonlyMap<string, Card> | null
 }) {
   const [asking, setAsking] = useState(false)
+  const [labelling, setLabelling] = useState(false)
   const { items, question } = useShareItems(deck, viewer, byId)
   const ofAuthor: MenuItem[] = deckCan.delete(deck, viewer)
     ? [
+        {
+          label: 'Folder and Tags',
+          icon: <FolderOpen aria-hidden size={18} />,
+          onSelect: () => setLabelling(true),
+        },
         {
           label: 'Delete Deck',
           icon: <Trash2 aria-hidden size={18} />,
@@ -33,6 +45,9 @@ export function ShareMenu({
     <>
       <Menu label={`Share ${deck.name}`} icon={<Share2 aria-hidden size={18} />} items={[...items, ...ofAuthor]} />
       {question}
+      {labelling && viewer ? (
+        <LabelsDialog userId={viewer.id} deckIds={[deck.id]} onClose={() => setLabelling(false)} />
+      ) : null}
       <DeleteDeckDialog
         deck={deck}
         viewer={viewer}

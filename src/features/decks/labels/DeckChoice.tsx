@@ -1,0 +1,62 @@
+import { ListChecks } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { countOf } from '#domain/text/countOf.ts'
+import { Button } from '#ui/Button.tsx'
+import { lazyDialog } from '#ui/lazy/lazyDialog.ts'
+import styles from './DeckChoice.module.css'
+
+const LabelsDialog = lazyDialog('Folder and Tags', async () => (await import('./LabelsDialog.tsx')).LabelsDialog)
+
+/** The decks that a member has chosen to change together; null while none can be chosen. */
+export function useDeckChoice() {
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
+  const toggle = useCallback(
+    (id: string) =>
+      setChosen(
+        (before) => new Set(before?.has(id) ? [...before].filter((one) => one !== id) : [...(before ?? []), id]),
+      ),
+    [],
+  )
+  return { chosen, setChosen, toggle }
+}
+
+/** Starts the choice of several decks. */
+export function ChooseDecks({ choice: { chosen, setChosen } }: { choice: ReturnType<typeof useDeckChoice> }) {
+  if (chosen) return null
+  return (
+    <Button variant="quiet" className={styles['start']} onClick={() => setChosen(new Set())}>
+      <ListChecks aria-hidden size={18} /> Choose Decks
+    </Button>
+  )
+}
+
+/** The actions for the chosen decks. */
+export function DeckChoiceBar({
+  userId,
+  choice: { chosen, setChosen },
+}: {
+  userId: string
+  choice: ReturnType<typeof useDeckChoice>
+}) {
+  const [labelling, setLabelling] = useState(false)
+  if (!chosen) return null
+  return (
+    <div role="group" aria-label="Chosen decks" className={styles['bar']}>
+      <span role="status">{countOf(chosen.size, 'deck')} chosen</span>
+      <Button disabled={chosen.size === 0} onClick={() => setLabelling(true)}>
+        Folder and Tags
+      </Button>
+      <Button variant="quiet" onClick={() => setChosen(null)}>
+        Cancel
+      </Button>
+      {labelling ? (
+        <LabelsDialog
+          userId={userId}
+          deckIds={[...chosen]}
+          onClose={() => setLabelling(false)}
+          onSaved={() => setChosen(null)}
+        />
+      ) : null}
+    </div>
+  )
+}
