@@ -85,6 +85,15 @@ create policy "administrators remove cards" on public.cards_2
 create trigger cards_2_complete before insert or update of set_id, set_data on cards_2
   for each row
   execute function private.complete_card();
+create trigger cards_2_days_delete after delete on cards_2 referencing old table as changed
+  for each statement
+  execute function private.follow_printed_cards();
+create trigger cards_2_days_insert after insert on cards_2 referencing new table as changed
+  for each statement
+  execute function private.follow_printed_cards();
+create trigger cards_2_days_update after update of name, version, set_id on cards_2
+  for each row when (old.name is distinct from new.name or old.version is distinct from new.version or old.set_id is distinct from new.set_id)
+  execute function private.follow_renamed_card();
 create trigger cards_2_faces after update on cards_2 referencing old table as before new table as after
   for each statement
   execute function private.follow_card_faces();

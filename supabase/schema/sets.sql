@@ -45,6 +45,9 @@ create trigger sets_2_complete before insert on sets_2
 create trigger sets_2_core_legality after update of core_legal on sets_2
   for each row when (old.core_legal <> new.core_legal)
   execute function private.follow_core_legality();
+create trigger sets_2_days after update of code, main_set, released_at, prereleased_at on sets_2
+  for each row when (old.code is distinct from new.code or old.main_set is distinct from new.main_set or old.released_at is distinct from new.released_at or old.prereleased_at is distinct from new.prereleased_at)
+  execute function private.follow_set_days();
 create trigger sets_2_rename_on_cards after update of name on sets_2
   for each row when (old.name <> new.name)
   execute function private.rename_set_on_cards();

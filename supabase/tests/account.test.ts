@@ -13,12 +13,15 @@ afterAll(() => backend.close())
 const NOBODYS = new Set([
   'private.admin_task_runs',
   'private.card_corrections',
+  'private.card_days',
   'private.card_former_ids',
   'private.card_number_aliases',
   'public.admin_tasks',
   'public.card_prices',
   'public.cards_2',
   'public.catalogue_version',
+  'public.format_rule_changes',
+  'public.format_rules',
   'public.sets_2',
 ])
 

@@ -105,6 +105,26 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
     ...ONE_OF_THE_OWNER,
     readsPublic: ALL,
   },
+  format_rule_changes: {
+    row: 'after->>subject=eq.Microbots',
+    added: { after: {} },
+    addedRow: 'after=eq.{}',
+    change: { after: null },
+    reads: ADMINISTRATOR,
+    adds: NOBODY,
+    changes: NOBODY,
+    removes: NOBODY,
+  },
+  format_rules: {
+    row: 'subject=eq.Fortisphere',
+    added: { format: 'core', kind: 'ban', subject: 'Stitch - New Dog', source: 'TR 1' },
+    addedRow: 'subject=eq.Stitch - New Dog',
+    change: { until_day: '2026-07-15' },
+    reads: ALL,
+    adds: ADMINISTRATOR,
+    changes: ADMINISTRATOR,
+    removes: ADMINISTRATOR,
+  },
   matches: {
     row: `deck_id=eq.${deck}`,
     added: {

@@ -26,6 +26,8 @@ beforeAll(async () => {
   await given(callsOf(owner.client).addSet('1', operation))
   // Cards of the offline pack cannot be removed.
   await backend.sql(`update cards_2 set id = 'crd_20' where id = 'pack-9-20'`)
+  // The operator writes the first row of the log.
+  await backend.sql(`update format_rules set amount = 1000 where subject = 'Microbots'`)
   await backend.sql(`insert into card_prices (card_id, day, usd) values ('crd_20', '2026-01-01', 1)`)
   const bare = await saveDeck(owner, { is_public: false })
   target = { owner: owner.id, deck: deck.id, otherDeck: liked.id, bareDeck: bare.id, operation }

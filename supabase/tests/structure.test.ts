@@ -19,6 +19,8 @@ const TABLES = [
   'deck_favorites',
   'deck_labels',
   'decks',
+  'format_rule_changes',
+  'format_rules',
   'matches',
   'sets_2',
   'subscriptions',
@@ -69,7 +71,7 @@ describe('every table', () => {
     const unbounded = await names(`
       select c.relname || '.' || a.attname as name
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      where c.relname in ('decks', 'matches', 'user_profiles', 'user_collections', 'deck_favorites', 'sets_2')
+      where c.relname in ('decks', 'format_rules', 'matches', 'user_profiles', 'user_collections', 'deck_favorites', 'sets_2')
         and c.relkind = 'r'
         and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype)
         and not exists (

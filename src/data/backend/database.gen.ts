@@ -348,6 +348,79 @@ export type Database = {
           },
         ]
       }
+      format_rule_changes: {
+        Row: {
+          after: Json | null
+          before: Json | null
+          changed_at: string
+          id: number
+          user_id: string | null
+        }
+        Insert: {
+          after?: Json | null
+          before?: Json | null
+          changed_at?: string
+          id?: never
+          user_id?: string | null
+        }
+        Update: {
+          after?: Json | null
+          before?: Json | null
+          changed_at?: string
+          id?: never
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "format_rule_changes_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "user_profiles"
+            referencedColumns: ["user_id"]
+          },
+        ]
+      }
+      format_rules: {
+        Row: {
+          amount: number | null
+          classification: string | null
+          created_at: string
+          format: string | null
+          from_day: string | null
+          id: string
+          kind: string
+          source: string
+          subject: string
+          until_day: string | null
+          updated_at: string
+        }
+        Insert: {
+          amount?: number | null
+          classification?: string | null
+          created_at?: string
+          format?: string | null
+          from_day?: string | null
+          id?: string
+          kind: string
+          source: string
+          subject?: string
+          until_day?: string | null
+          updated_at?: string
+        }
+        Update: {
+          amount?: number | null
+          classification?: string | null
+          created_at?: string
+          format?: string | null
+          from_day?: string | null
+          id?: string
+          kind?: string
+          source?: string
+          subject?: string
+          until_day?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
       matches: {
         Row: {
           best_of: number

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OFFICIAL_RULES } from '#domain/formats/officialRules.ts'
+import { readVerdictCases, summarizeReasons } from '#domain/formats/verdict.cases.ts'
+import { VERDICT_CARDS, VERDICT_SETS } from '#domain/formats/verdict.fixture.ts'
+import type { Reason } from '#domain/formats/judgeDeck.ts'
+import csv from '#domain/formats/verdicts.csv?raw'
+import { startTestBackend, type TestBackend } from './startTestBackend.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startTestBackend()
+  const sets = VERDICT_SETS.map(({ id, code, isMain, legalFrom }) => ({
+    id,
+    code,
+    name: `The set ${code}`,
+    main_set: isMain,
+    prereleased_at: legalFrom,
+  }))
+  const cards = VERDICT_CARDS.map(({ id, name, inks, setCode, classifications }, at) => ({
+    id,
+    name,
+    inks,
+    classifications,
+    set_id: `verdict ${setCode}`,
+    collector_number: `v${at}`,
+    rarity: 'Common',
+  }))
+  await backend.sql(`update sets_2 set code = 'other ' || code`)
+  await insert('sets_2', 'id, code, name, main_set, prereleased_at', sets)
+  await insert('cards_2', 'id, name, inks, classifications, set_id, collector_number, rarity', cards)
+}, 60_000)
+afterAll(() => backend.close())
+
+const insert = (table: string, columns: string, rows: readonly object[]) =>
+  backend.sql(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  )
+
+test('the first rules are those that pages know', async () => {
+  const rows = await backend.sql(
+    `select format, kind, subject, amount, classification, from_day::text as "from", until_day::text as "until", source
+      from format_rules`,
+  )
+  const sorted = (rules: readonly object[]) => rules.map((rule) => JSON.stringify(rule)).toSorted()
+  const expected = OFFICIAL_RULES.map(({ format, kind, subject, amount, classification, from, until, source }) => ({
+    format,
+    kind,
+    subject,
+    amount,
+    classification,
+    from,
+    until,
+    source,
+  }))
+  expect(sorted(rows)).toEqual(sorted(expected))
+})
+
+test('the database gives all verdicts of official events', async () => {
+  const wrong: string[] = []
+  for (const { title, entries, leader, format, day, reasons } of readVerdictCases(csv)) {
+    const rows = await backend.sql(
+      `select kind, card, count, maximum as "limit", day::text from private.judge_deck($1::jsonb, $2, $3, $4::date)`,
+      [JSON.stringify(entries), leader, format, day],
+    )
+    const [legal] = await backend.sql('select private.legal_days($1::jsonb, $2, $3) @> $4::date as legal', [
+      JSON.stringify(entries),
+      leader,
+      format,
+      day,
+    ])
+    const found = summarizeReasons(rows as Reason[]) // the columns that it reads
+    if (found !== reasons || legal?.['legal'] !== (reasons === '')) wrong.push(`${title} => ${found}`)
+  }
+  expect(wrong).toEqual([])
+}, 60_000)
