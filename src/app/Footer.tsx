@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Freshness } from '#cardUi/Freshness.tsx'
 import { paths } from '#url/paths.ts'
 import styles from './Footer.module.css'
 
@@ -18,7 +19,7 @@ const LINKS = [
   ['Privacy', paths.privacy()],
 ] as const
 
-/** The footer of every page: links, version and the trademark notice. */
+/** The footer of every page: links, version, the age of cards and prices, and the trademark notice. */
 export function Footer() {
   return (
     <footer className={styles['footer']}>
@@ -35,7 +36,15 @@ export function Footer() {
         Lorefolio is an unofficial fan project, not affiliated with, endorsed or sponsored by Disney or Ravensburger.
         Disney Lorcana, card names, texts and pictures are theirs.
       </p>
-      <p>Version {VERSION}</p>
+      <p className={styles['facts']}>
+        <span>Version {VERSION}</span>
+        <span>
+          <Freshness of="cards" />
+        </span>
+        <span>
+          <Freshness of="prices" />
+        </span>
+      </p>
     </footer>
   )
 }

@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Failure } from '#data/backend/errors.ts'
+import { followNewerCards } from '#data/catalogue/freshness.ts'
 import { memoizeAsync } from '#data/backend/memoizeAsync.ts'
 import { detectDeadLink } from '#data/session/deadLink.ts'
 import { sessionStore, startSession, takeProviderReturn } from '#data/session/session.ts'
@@ -45,6 +46,7 @@ export async function start(root: HTMLElement): Promise<void> {
   followPerson(router, queries)
   sendChanges()
   watchConnection(queryClient)
+  followNewerCards(queryClient)
   void workOffline()
   if (import.meta.env.PROD) preloadForMembers(queryClient)
   // The router's component follows the browser's history only once it is mounted.

@@ -96,6 +96,7 @@ async function readTask(task: TaskName): Promise<MaintenanceTask> {
     error: data?.error ?? null,
     details: parseTaskDetails(data?.details),
     heldUntil: data?.held_until ?? null,
+    nextRun: data?.next_run ?? null,
   }
 }
 

@@ -55,6 +55,8 @@ export type MaintenanceTask = {
    * run.
    */
   readonly heldUntil: string | null
+  /** When a host runs the task next by its schedule, as an ISO date and time; null without a schedule. */
+  readonly nextRun: string | null
 }
 
 export type TaskStatus = 'Success' | 'Incomplete' | 'Failed' | 'Not Run'

@@ -31,6 +31,7 @@ export const makeTask = (
   success: true,
   error: null,
   heldUntil: null,
+  nextRun: null,
   ...parts,
   details: { ...NO_COUNTS, ...details },
 })

@@ -62,7 +62,8 @@ const isMore = ({ success, details }: MaintenanceTask) => success || details.err
 function LastRun({ task }: { task: MaintenanceTask | undefined }) {
   const now = useNow()
   if (!task) return null
-  const { lastRun } = task
+  const { lastRun, nextRun } = task
+  const isNext = nextRun !== null && Date.parse(nextRun) > now
   const label = lastRunLabel(lastRun, now)
   const isDate = lastRun !== null && !Number.isNaN(Date.parse(lastRun))
   return (
@@ -75,6 +76,12 @@ function LastRun({ task }: { task: MaintenanceTask | undefined }) {
       ) : (
         label
       )}
+      {isNext ? (
+        <>
+          {' · Next run: '}
+          <time dateTime={nextRun}>{WHEN.format(Date.parse(nextRun))}</time>
+        </>
+      ) : null}
     </p>
   )
 }

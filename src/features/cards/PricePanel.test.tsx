@@ -1,5 +1,7 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { freshnessQuery } from '#data/catalogue/freshness.ts'
 import { makeCard } from '#domain/cards/card.fixture.ts'
 import { PricePanel } from './PricePanel.tsx'
 
@@ -18,12 +20,20 @@ test.each([
     link: 'Buy on marketplace',
   },
 ])('a card of $usd and $usdFoil as foil is offered in the finishes that have a price', ({ lines, link, ...prices }) => {
-  render(<PricePanel card={makeCard({ prices, tcgplayerId: 508_697 })} />)
+  const client = new QueryClient()
+  const now = new Date().toISOString()
+  client.setQueryData(freshnessQuery.queryKey, { version: 1, cardsReadAt: now, pricesReadAt: now, packDay: null })
+  render(
+    <QueryClientProvider client={client}>
+      <PricePanel card={makeCard({ prices, tcgplayerId: 508_697 })} />
+    </QueryClientProvider>,
+  )
   expect(texts('term')).toEqual(Object.keys(lines))
   expect(texts('definition')).toEqual(Object.values(lines))
   const marketplace = screen.getByRole('link')
   expect(marketplace.textContent).toBe(`${link}(opens in a new tab)`)
   expect(marketplace.getAttribute('href')).toBe('https://www.tcgplayer.com/product/508697')
+  expect(screen.queryAllByText('Prices of today')).toHaveLength((prices.usd ?? prices.usdFoil) ? 1 : 0)
   const isFoilAlone = prices.usd === null && prices.usdFoil !== null
   expect(screen.queryAllByText('This card is only available in foil version.')).toHaveLength(isFoilAlone ? 1 : 0)
 })

@@ -1,6 +1,7 @@
 import type { Card } from '#domain/cards/card.ts'
 import { finishes, formatUsd, marketPrice } from '#domain/cards/prices.ts'
 import { Panel } from '#ui/Panel.tsx'
+import { Freshness } from '#cardUi/Freshness.tsx'
 import { BuyLink } from '#cardUi/BuyLink.tsx'
 import { marketplaceUrl } from '#cardUi/marketplaceUrl.ts'
 import styles from './Panel.module.css'
@@ -27,6 +28,11 @@ export function PricePanel({ card }: { card: Card }) {
         )}
       </dl>
       {finish === 'foil' ? <p className={styles['note']}>This card is only available in foil version.</p> : null}
+      {marketPrice(card) === null ? null : (
+        <p className={styles['note']}>
+          <Freshness of="prices" />
+        </p>
+      )}
       <BuyLink
         makeUrl={(affiliate) => marketplaceUrl(card, affiliate)}
         usd={marketPrice(card)}

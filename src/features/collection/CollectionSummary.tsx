@@ -6,6 +6,7 @@ import { bloomImage } from '#cardUi/face/bloomImage.ts'
 import type { CollectionOverview } from './collectionOverview.ts'
 import styles from './CollectionSummary.module.css'
 import { ProgressBar } from './ProgressBar.tsx'
+import { Freshness } from '#cardUi/Freshness.tsx'
 import { ProgressRing } from './ProgressRing.tsx'
 
 /** The completion and value of a collection (requirements §2, Collection; §9). */
@@ -48,6 +49,11 @@ export function CollectionSummary({
         <h2>Collection Value</h2>
         <p className={styles['usd']}>{value.usd === null ? 'No prices yet' : formatUsd(value.usd)}</p>
         <p className={styles['note']}>{sayMissing(value)}</p>
+        {value.usd === null ? null : (
+          <p className={styles['note']}>
+            <Freshness of="prices" />
+          </p>
+        )}
       </div>
     </section>
   )

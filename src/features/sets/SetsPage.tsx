@@ -18,6 +18,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { lazyPanel } from '#ui/lazy/lazyPanel.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pages } from '#url/pages.ts'
+import { Freshness } from '#cardUi/Freshness.tsx'
 import { SetCard } from './SetCard.tsx'
 import styles from './SetsPage.module.css'
 import { setsPart } from './setsPart.ts'
@@ -63,6 +64,9 @@ export function SetsPage() {
         <h1 data-title-in-bar>
           Lorcana <em>Sets</em>
         </h1>
+        <p className={styles['freshness']}>
+          <Freshness of="cards" />
+        </p>
       </header>
       {session.status === 'signedIn' ? <ViewerCollectionReader key={session.user.id} onChange={setCollection} /> : null}
       {sets && sets.length + promoSets.length > 0 ? (

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { freshnessQuery } from '#data/catalogue/freshness.ts'
+import { useHydrated } from '#data/useHydrated.ts'
+import { describeCards, describePrices } from '#domain/cards/freshness.ts'
+import { useNow } from '#ui/useNow.ts'
+
+const NO_BREAK_SPACE = '\u00a0'
+
+/** Says how current the cards or their prices are. An empty line has its place until that is known. */
+export function Freshness({ of }: { of: 'cards' | 'prices' }) {
+  // The query may answer before the page is hydrated.
+  const data = useHydrated(useQuery(freshnessQuery).data, undefined)
+  const now = new Date(useNow())
+  if (!data) return NO_BREAK_SPACE
+  return of === 'cards' ? describeCards(data, now) : describePrices(data, now)
+}
