@@ -141,7 +141,7 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: /^Add A Pirate's Life, \w+, Fabled/ }).click()
     await page.getByRole('button', { name: /^Add A Pirate's Life, \w+, Ursula's Return/ }).click()
     await expect(rows(page)).toContainText(["Ursula's Return · 128", 'Fabled · 132'])
-    const together = panel(page).getByText("more than 4 copies of A Pirate's Life.")
+    const together = panel(page).locator('summary', { hasText: "5 copies of A Pirate's Life" })
     const more = rows(page).getByRole('button', { name: "Add A Pirate's Life, Ursula's Return · 128" })
     await more.click()
     await expect(panel(page)).toContainText('4 / 60')

@@ -104,7 +104,8 @@ create view public.sets2_with_stats with (security_invoker=true) as
     core_legal,
     ( select count(*)::integer as count
            from cards_2
-          where cards_2.set_id = sets_2.id) as actual_card_count
+          where cards_2.set_id = sets_2.id) as actual_card_count,
+    prereleased_at
    from sets_2;
 
 grant select on public.sets2_with_stats to anon;

@@ -9,11 +9,11 @@ import { startTestBackend, type TestBackend } from './startTestBackend.ts'
 let backend: TestBackend
 beforeAll(async () => {
   backend = await startTestBackend()
-  const sets = VERDICT_SETS.map(({ id, code, isMain, legalFrom }) => ({
+  const sets = VERDICT_SETS.map(({ id, code, mainSet, legalFrom }) => ({
     id,
     code,
     name: `The set ${code}`,
-    main_set: isMain,
+    main_set: mainSet,
     prereleased_at: legalFrom,
   }))
   const cards = VERDICT_CARDS.map(({ id, name, inks, setCode, classifications }, at) => ({

@@ -13,6 +13,7 @@ const sets = pack.sets.map(({ id, name, code, released_at, main_set }) => ({
   name,
   code,
   releasedAt: released_at,
+  legalFrom: null,
   mainSet: main_set,
   cardCount: 0,
   keyArt: null,

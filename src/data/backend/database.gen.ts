@@ -710,6 +710,7 @@ export type Database = {
           key_art: string | null
           main_set: boolean | null
           name: string | null
+          prereleased_at: string | null
           released_at: string | null
         }
         Insert: {
@@ -721,6 +722,7 @@ export type Database = {
           key_art?: string | null
           main_set?: boolean | null
           name?: string | null
+          prereleased_at?: string | null
           released_at?: string | null
         }
         Update: {
@@ -732,6 +734,7 @@ export type Database = {
           key_art?: string | null
           main_set?: boolean | null
           name?: string | null
+          prereleased_at?: string | null
           released_at?: string | null
         }
         Relationships: []

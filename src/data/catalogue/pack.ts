@@ -8,6 +8,7 @@ export type PackSetRow = {
   name: string
   code: string
   released_at: string | null
+  prereleased_at: string | null
   main_set: boolean
   key_art: string | null
   image: string | null

@@ -2,17 +2,12 @@ import type { Card } from '../cards/card.ts'
 import { cardKey } from '../cards/cardKey.ts'
 import { foldText } from '../cards/foldText.ts'
 import { memoize } from '../cards/memoize.ts'
+import type { CardSet } from '../sets/cardSet.ts'
 import { type Days, daysFrom, intersectDays, subtractDays, uniteDays } from './days.ts'
 import { daysOf, type FormatRule, OFFICIAL_FORMATS, type OfficialFormat, type RuleKind } from './formatRule.ts'
 
 /** A set as far as legality needs it. */
-export type JudgedSet = {
-  readonly id: string
-  readonly code: string
-  readonly isMain: boolean
-  /** The ISO day of its prerelease, from which its cards are legal; null if it is not known. */
-  readonly legalFrom: string | null
-}
+export type JudgedSet = Pick<CardSet, 'id' | 'code' | 'mainSet' | 'legalFrom'>
 
 /** The rules of a format with the sets and cards that they speak of. */
 export type FormatBook = {
@@ -61,7 +56,7 @@ function makeFormatBook(rules: readonly FormatRule[], setsOf: (key: string) => r
     legalFrom === null ? [] : subtractDays(daysFrom(legalFrom, null), daysOfAll('rotation', code))
   const cardDays = memoize((key: string): Days => {
     const sets = setsOf(key)
-    const main = sets.filter(({ isMain }) => isMain)
+    const main = sets.filter(({ mainSet }) => mainSet !== false)
     // A promo is legal with the main set of its card.
     const home = main.length > 0 ? main : sets
     return uniteDays(

@@ -27,7 +27,7 @@ export const VERDICT_SETS: readonly JudgedSet[] = [
 ].map(([code, legalFrom]) => ({
   id: `verdict ${code}`,
   code: code ?? '',
-  isMain: /^\d+$/.test(code ?? ''),
+  mainSet: /^\d+$/.test(code ?? ''),
   legalFrom: legalFrom ?? null,
 }))
 
@@ -74,7 +74,7 @@ const NAMED: readonly (readonly [string, readonly Ink[], readonly string[], stri
 
 /** All printings of the verdicts. */
 export const VERDICT_CARDS: readonly VerdictCard[] = [
-  ...VERDICT_SETS.filter(({ isMain }) => isMain).flatMap(({ code }) =>
+  ...VERDICT_SETS.filter(({ mainSet }) => mainSet).flatMap(({ code }) =>
     INKS.flatMap((ink) =>
       Array.from({ length: CARDS_OF_INK }, (_, at) => printing(`${ink} ${code} #${at + 1}`, [ink], code)),
     ),

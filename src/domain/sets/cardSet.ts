@@ -6,6 +6,8 @@ export type CardSet = {
   readonly code: string
   /** An ISO date (2025-09-05), null if not announced. */
   readonly releasedAt: string | null
+  /** The ISO date of its prerelease, from which its cards are legal at events; null if not announced. */
+  readonly legalFrom: string | null
   /** Null if the source does not say. Only false excludes the set from the main sets. */
   readonly mainSet: boolean | null
   /** How many of its cards the database has. */

@@ -9,6 +9,7 @@ function makeSet(name: string, parts: Partial<CardSet> = {}): CardSet {
     name,
     code: name,
     releasedAt: null,
+    legalFrom: null,
     mainSet: true,
     cardCount: 1,
     keyArt: null,

@@ -7,6 +7,7 @@ const makeSet = (name: string, releasedAt: string | null, mainSet = true): CardS
   name,
   code: name,
   releasedAt,
+  legalFrom: releasedAt,
   mainSet,
   cardCount: 1,
   keyArt: null,

@@ -9,6 +9,7 @@ const makeSet = (id: string, name: string, releasedAt: string, mainSet = true): 
   name,
   code: id,
   releasedAt,
+  legalFrom: releasedAt,
   mainSet,
   cardCount: 2,
   keyArt: null,

@@ -6,6 +6,7 @@ const makeSet = (code: string, name: string, releasedAt: string, mainSet: boolea
   name,
   code,
   releasedAt,
+  legalFrom: releasedAt,
   mainSet,
   cardCount: 2,
   keyArt: null,

@@ -1,19 +1,18 @@
+import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { analyzeDeck } from '#domain/decks/deckAnalytics.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
-import { findDeckWarnings } from '#domain/decks/deckWarnings.ts'
 import { isInfinityOnly } from '#domain/decks/legality.ts'
 import { listWithAnd } from '#domain/text/listWords.ts'
 import { InkIcon } from '#cardUi/InkIcon.tsx'
-import { DeckWarnings } from '../DeckWarnings.tsx'
+import { DeckVerdict } from '../verdict/DeckVerdict.tsx'
 import styles from './DeckGlance.module.css'
 
 /** The maximum number of named cards that exclude a deck from Core. */
 const NAMED = 3
 
-/** The inks, the format and the problems of the current draft. */
-export function DeckGlance({ cards }: { cards: readonly DeckCard[] }) {
-  const { totalCards, byInk, inkablePercentage, averageCost } = analyzeDeck(cards)
-  const warnings = findDeckWarnings({ totalCards, inks: byInk.map(({ ink }) => ink), cards })
+/** The inks, the format and the official verdict of the current draft. @param catalogue null while it is loading */
+export function DeckGlance({ cards, catalogue }: { cards: readonly DeckCard[]; catalogue: Catalogue | null }) {
+  const { byInk, inkablePercentage, averageCost } = analyzeDeck(cards)
   return (
     <>
       <p className={styles['facts']}>
@@ -29,8 +28,7 @@ export function DeckGlance({ cards }: { cards: readonly DeckCard[] }) {
         )}
         <Format cards={cards} />
       </p>
-      {/* The number of cards is shown above it. */}
-      <DeckWarnings subject="Your deck" warnings={warnings.filter(({ kind }) => kind !== 'unfinished')} />
+      {catalogue ? <DeckVerdict cards={cards} leader={null} all={catalogue.cards} isDraft /> : null}
     </>
   )
 }

@@ -94,7 +94,7 @@ export function DeckPanel({
             <div className={styles['curve']}>
               <CurveBars cards={cards} />
             </div>
-            <DeckGlance cards={cards} />
+            <DeckGlance cards={cards} catalogue={catalogue} />
           </>
         ) : null}
       </div>

@@ -5,18 +5,16 @@ import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { deckInks } from '#domain/decks/deckAnalytics.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import type { Viewer } from '#domain/decks/deckPermissions.ts'
-import { findDeckWarnings } from '#domain/decks/deckWarnings.ts'
 import { InkIcon } from '#cardUi/InkIcon.tsx'
 import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import { paths } from '#url/paths.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { CreatedOn } from '../CreatedOn.tsx'
-import { sizeText } from '../deckWarningTexts.ts'
 import { FormatBadge } from '../FormatBadge.tsx'
+import { DeckVerdict } from '../verdict/DeckVerdict.tsx'
 import { DeckActions } from './DeckActions.tsx'
 import styles from './DeckHeader.module.css'
 import { DeckOwned } from './DeckOwned.tsx'
-import { DeckVerdict } from './DeckVerdict.tsx'
 import type { DeckOwnership } from './useDeckOwnership.ts'
 
 /** The deck's name, author, broken rules, owned copies and actions, in the colors of its inks. */
@@ -37,7 +35,6 @@ export function DeckHeader({
   onCompare: () => void
 }) {
   const inks = deckInks(cards)
-  const warnings = findDeckWarnings({ totalCards: deck.totalCards, inks, cards })
   return (
     <header className={styles['header']} {...inkAttributes(inks)}>
       <div className={styles['back']}>
@@ -79,7 +76,7 @@ export function DeckHeader({
               <Lock aria-hidden size={14} /> Private
             </span>
           )}
-          {warnings.length > 0 ? <DeckVerdict warnings={warnings} /> : <span>{sizeText(deck.totalCards)}</span>}
+          <DeckVerdict cards={cards} leader={null} all={catalogue.cards} />
         </div>
       </div>
       <DeckOwned cards={cards} ownership={ownership} />

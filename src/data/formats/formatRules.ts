@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { FormatRule } from '#domain/formats/formatRule.ts'
+import { OFFICIAL_RULES } from '#domain/formats/officialRules.ts'
+import { publicTables } from '../backend/backend.ts'
+import { toFailure } from '../backend/errors.ts'
+import { publicQueryPersister } from '../offline/queryPersister.ts'
+
+const COLUMNS = 'format,kind,subject,amount,classification,from_day,until_day,source'
+
+/** A row of `format_rules`, whose checks allow only the known formats and kinds. */
+type FormatRuleRow = Omit<FormatRule, 'from' | 'until'> & {
+  readonly from_day: string | null
+  readonly until_day: string | null
+}
+
+async function readFormatRules(): Promise<readonly FormatRule[]> {
+  const { data, error } = await publicTables
+    .from('format_rules')
+    .select(COLUMNS)
+    .overrideTypes<FormatRuleRow[], { merge: false }>()
+  if (error) throw toFailure(error, 'Failed to load the rules of the formats')
+  return data.map(({ from_day, until_day, ...rule }) => ({ ...rule, from: from_day, until: until_day }))
+}
+
+/** The rules of official events. Until they are read, those that a new database has. */
+export const formatRulesQuery = queryOptions({
+  queryKey: ['format rules'],
+  queryFn: readFormatRules,
+  persister: publicQueryPersister,
+  placeholderData: OFFICIAL_RULES,
+  staleTime: 5 * 60_000,
+  networkMode: 'always',
+  retry: 1,
+})

@@ -1,0 +1,30 @@
+import { FORMAT_NAMES, describeReasons } from '#domain/formats/describeReasons.ts'
+import type { JudgedDeck } from '#domain/formats/judgeDeck.ts'
+import { judgeFormats } from '#domain/formats/judgeFormats.ts'
+import type { RuleBook } from '#domain/formats/ruleBook.ts'
+import styles from './VerdictDetails.module.css'
+
+/** The verdict of each format with its reasons and the rules behind them. */
+export function VerdictDetails({ deck, book, today }: { deck: JudgedDeck; book: RuleBook; today: string }) {
+  return (
+    <div className={styles['details']}>
+      {judgeFormats(deck, today, book).map(({ format, reasons }) => (
+        <section key={format}>
+          <h3>
+            {FORMAT_NAMES[format]}: {reasons.length === 0 ? 'legal' : 'not legal'}
+          </h3>
+          {reasons.length === 0 ? null : (
+            <ul>
+              {describeReasons(reasons).map(({ text, cards, source }) => (
+                <li key={text}>
+                  {text}
+                  {cards.length > 0 ? `: ${cards.join(', ')}` : ''} <small>({source})</small>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}
