@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Choices } from '#domain/search/choices.ts'
 import type { Facets } from '#domain/cards/facets.ts'
 import { COST_CHOICES, RARITIES } from '#domain/cards/vocabulary.ts'
@@ -15,19 +15,39 @@ import type { CardsView } from './useCardsView.ts'
 /**
  * The filters that are always visible: inks, costs, rarities, inkable. On small screens they are one row, which scrolls.
  * The styles of `children` decide whether they come before, after or below the filters.
+ * @param before see `ControlRow`.
  */
 export function CardFilterBar({
-  view: { text, choices, chips, choose, hrefOf },
+  view: { choices, choose, hrefOf },
   facets,
+  before,
   className,
   children,
 }: {
-  view: CardsView
+  view: FilterRowProps
   /** Null while the catalogue is loading: then no filter is disabled. */
   facets: Facets | null
+  before: string
   className?: string | undefined
   children: ReactNode
 }) {
+  return (
+    <ControlRow className={className} before={before}>
+      <FilterRow choices={choices} choose={choose} hrefOf={hrefOf} facets={facets} />
+      {children}
+    </ControlRow>
+  )
+}
+
+type FilterRowProps = Pick<CardsView, 'choices' | 'choose' | 'hrefOf'>
+
+/** Memoized, because the addresses of its buttons take long to make, and a typed letter rarely changes a choice. */
+const FilterRow = memo(function FilterRow({
+  choices,
+  choose,
+  hrefOf,
+  facets,
+}: FilterRowProps & { facets: Facets | null }) {
   /** The props of a row of toggles. @param after returns the choices after a press on a value. */
   const toggles = <T,>(chosen: readonly T[], after: (value: T) => Partial<Choices>) => ({
     chosen,
@@ -35,7 +55,7 @@ export function CardFilterBar({
     onToggle: (value: T) => choose(after(value)),
   })
   return (
-    <ControlRow className={className} before={[text.trim() === '', ...chips.map(({ label }) => label)].join()}>
+    <>
       <InkButtons
         available={facets?.inks}
         {...toggles(choices.inks, (ink) => ({ inks: toggleValue(choices.inks, ink) }))}
@@ -72,7 +92,6 @@ export function CardFilterBar({
           </span>
         )}
       </FilterToggles>
-      {children}
-    </ControlRow>
+    </>
   )
-}
+})

@@ -149,7 +149,12 @@ export function CardResults({
       </div>
       {ignored}
       {notice ? <Notice kind="warning">{notice}</Notice> : null}
-      <CardFilterBar className={styles['filters']} view={view} facets={catalogue?.facets ?? null}>
+      <CardFilterBar
+        className={styles['filters']}
+        view={view}
+        facets={catalogue?.facets ?? null}
+        before={isWide ? '' : [view.text.trim() === '', ...view.chips.map(({ label }) => label)].join()}
+      >
         {isWide ? null : (
           <div className={styles['narrow']}>
             {pageFilter}

@@ -1,9 +1,9 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { usesCollection } from '#domain/search/usesCollection.ts'
 import { checkSearch } from '#domain/search/checkSearch.ts'
-import { type Choices, joinSearch, splitSearch } from '#domain/search/choices.ts'
+import { type Choices, joinSearch, splitSearch, type SplitSearch } from '#domain/search/choices.ts'
 import { type SearchContext, searchedWords } from '#domain/search/condition.ts'
 import { type ParsedSearch, parseSearch } from '#domain/search/parseSearch.ts'
 import { parsePlainSearch } from '#domain/search/plain/parsePlainSearch.ts'
@@ -23,6 +23,7 @@ import { makeForm } from '#url/searchParams.ts'
 import { toAddress, toText } from '#url/searchAddress.ts'
 import { useCardLayout } from './useCardLayout.ts'
 import { usePreparedSearch } from './usePreparedSearch.ts'
+import { useSameIfEqual } from './useSameIfEqual.ts'
 import { useTypedText } from './useTypedText.ts'
 import { useTypingStep } from './useTypingStep.ts'
 
@@ -43,6 +44,10 @@ function usePageAddress(page: CardsAddress): ((search: CollectionSearch) => stri
 const asTyped = (text: string) => text
 
 const asInAddress = (text: string) => toText(toAddress(text))
+
+/** The text of a search with other choices. */
+const textWith = (split: SplitSearch, values: Partial<Choices>): string =>
+  joinSearch({ ...split, choices: { ...split.choices, ...values } })
 
 /**
  * The state of a page of cards, which is stored in its address, and functions to change it. The text of the search is the
@@ -93,13 +98,17 @@ export function useCardsView(
       void navigate({ search: (before) => ({ ...before, ...toAddress(typed), page: undefined }), ...typingStep() }),
     asInAddress,
   )
-  const read = useCallback(
-    (searched: string): ParsedSearch => {
-      if (catalogue) return parsePlainSearch(toSearch(searched), catalogue)
-      return parseSearch(searched === address && reading !== undefined ? reading : toSearch(searched))
-    },
-    [catalogue, address, reading, toSearch],
+  const readStart = useCallback(
+    (searched: string): ParsedSearch =>
+      parseSearch(searched === address && reading !== undefined ? reading : toSearch(searched)),
+    [address, reading, toSearch],
   )
+  // It does not depend on the address: the cards are not searched again when the typed text has been written there.
+  const readLoaded = useMemo(
+    () => catalogue && ((searched: string): ParsedSearch => parsePlainSearch(toSearch(searched), catalogue)),
+    [catalogue, toSearch],
+  )
+  const read = readLoaded ?? readStart
   const { split, chips, hasWords } = useMemo(() => {
     const parsed = read(text)
     return {
@@ -109,10 +118,11 @@ export function useCardsView(
     }
   }, [read, text, context])
 
-  const textWith = useCallback(
-    (values: Partial<Choices>) => joinSearch({ ...split, choices: { ...split.choices, ...values } }),
-    [split],
-  )
+  const choices = useSameIfEqual(split.choices)
+  const lastSplit = useRef(split)
+  useLayoutEffect(() => {
+    lastSplit.current = split
+  }, [split])
   const replaceText = useCallback(
     (next: string, replace = false) => {
       setWritten(asInAddress(next))
@@ -120,12 +130,27 @@ export function useCardsView(
     },
     [setWritten, change],
   )
-  const choose = useCallback((values: Partial<Choices>) => replaceText(textWith(values)), [replaceText, textWith])
-  const preset = useCallback((values: Partial<Choices>) => replaceText(textWith(values), true), [replaceText, textWith])
+  const choose = useCallback(
+    (values: Partial<Choices>) => replaceText(textWith(lastSplit.current, values)),
+    [replaceText],
+  )
+  const preset = useCallback(
+    (values: Partial<Choices>) => replaceText(textWith(lastSplit.current, values), true),
+    [replaceText],
+  )
   const pageAddress = usePageAddress(page)
   const addressOf = pageAddress && ((values: CardsSearch) => pageAddress({ ...search, ...values, page: undefined }))
-  const hrefOfText = addressOf && ((next: string) => addressOf(toAddress(next)))
-  const hrefOf = hrefOfText && ((values: Partial<Choices>) => hrefOfText(textWith(values)))
+  const otherValues = useSameIfEqual(withoutFilter(search))
+  const hrefOfText = useMemo(
+    () => pageAddress && ((next: string) => pageAddress({ ...otherValues, ...toAddress(next), page: undefined })),
+    [pageAddress, otherValues],
+  )
+  // The addresses of some thirty buttons follow the typed text later than the letters.
+  const shownSplit = useDeferredValue(split)
+  const hrefOf = useMemo(
+    () => hrefOfText && ((values: Partial<Choices>) => hrefOfText(textWith(shownSplit, values))),
+    [hrefOfText, shownSplit],
+  )
   const clearHref = pageAddress?.({ ...withoutChoices(search), page: undefined })
   // The text contains the filter, and the order is a separate field.
   const form = pageAddress && makeForm(pageAddress({ ...withoutFilter(search), sort: undefined, page: undefined }))
@@ -149,7 +174,8 @@ export function useCardsView(
     read,
     hasWords,
     chips,
-    ...split,
+    choices,
+    rest: split.rest,
     ...changes,
     ...addresses,
   }

@@ -1,5 +1,5 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /** The delay between the last letter and the change of the address. */
 const PAUSE_MS = 250
@@ -48,12 +48,17 @@ export function useTypedText(
     return () => clearTimeout(timer)
   }, [text, address, normalize, isPending])
 
+  // A ref, so that the function stays the same when the address changes.
+  const shownAddress = useRef(address)
+  useLayoutEffect(() => {
+    shownAddress.current = address
+  }, [address])
   const setWritten = useCallback(
     (written: string) => {
       setText(written)
-      if (normalize(written) !== address) setPending((before) => [...before, normalize(written)])
+      if (normalize(written) !== shownAddress.current) setPending((before) => [...before, normalize(written)])
     },
-    [address, normalize],
+    [normalize],
   )
   return [text, setText, setWritten]
 }
