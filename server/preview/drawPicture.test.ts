@@ -42,6 +42,8 @@ test.each([
     franchise: name,
     text: name.repeat(30),
     flavorText: name,
+    rarity: name,
+    types: [name],
   }
   expect(sizeOf(await draw({ kind: 'card', card: makeCardScene({ ...long, classifications: [name] }) }))).toEqual([
     1200, 630,

@@ -1,4 +1,4 @@
-import type { Ink, Rarity } from '#domain/cards/vocabulary.ts'
+import { type Ink, RARITIES } from '#domain/cards/vocabulary.ts'
 import { box, svgImage, DISPLAY, type Element } from './element.ts'
 import { color, inkColors, rarityColors, rarityCorners, recolor, type SymbolName, symbolSvg } from './siteStyles.ts'
 
@@ -20,8 +20,9 @@ export function inkSymbol(ink: Ink, size: number): Element {
   )
 }
 
-/** A rarity's symbol. */
-export function raritySymbol(rarity: Rarity, size: number): Element {
+/** A rarity's symbol; an unknown rarity has that of a common card. */
+export function raritySymbol(name: string, size: number): Element {
+  const rarity = RARITIES.find((known) => known === name) ?? 'Common'
   const [first = '', ...more] = rarityColors(rarity)
   const stops = [first, ...more].map(
     (stop, at) => `<stop offset="${at / Math.max(1, more.length)}" stop-color="${stop}"/>`,

@@ -1,7 +1,9 @@
 import { countChoices, joinSearch, splitText } from '#domain/search/choices.ts'
 import { parseSearch } from '#domain/search/parseSearch.ts'
 import { printSearch } from '#domain/search/printSearch.ts'
+import { CARD_TYPES, RARITIES } from '#domain/cards/vocabulary.ts'
 import type { CardsSearch } from './cardsSearch.ts'
+import { readWords } from './searchParams.ts'
 
 /** The parameters of an address that select cards. */
 export type CardSelection = Omit<CardsSearch, 'sort' | 'columns' | 'view' | 'printings' | 'page'>
@@ -33,8 +35,8 @@ export function toAddress(text: string): CardSelection {
   const list = <Value>(values: readonly Value[]) => (values.length > 0 ? [...values] : undefined)
   const address = {
     color: list(choices.inks),
-    type: list(choices.types),
-    rarity: list(choices.rarities),
+    type: readWords(choices.types, CARD_TYPES),
+    rarity: readWords(choices.rarities, RARITIES),
     inkable: choices.inkable ?? undefined,
     set: list(choices.sets),
     classifications: list(choices.classifications),

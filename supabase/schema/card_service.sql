@@ -120,8 +120,8 @@ create function private.letters_of(name text) returns text
 language sql immutable set search_path to ''
 as $function$ select regexp_replace(lower(name), '[^[:alnum:]]', '', 'g') $function$;
 
--- Returns the id of a set of the card service in this database. Adds the set if it is missing, and gives a set of the
--- pack the service's id.
+-- Returns the id of a set of the card service in this database. Adds the set if it is missing, gives a set of the pack
+-- the service's id, and an announced set the service's days.
 create function private.take_over_set(card_set jsonb) returns text
 language plpgsql set search_path to ''
 as $function$
@@ -136,6 +136,13 @@ begin
       values (given.id, given.name, given.code, given.released_at, given.prereleased_at, given.main_set);
     return given.id;
   end if;
+  -- The days of an announced set may change until its release.
+  update public.sets_2 as announced
+    set released_at = coalesce(given.released_at, announced.released_at),
+      prereleased_at = coalesce(given.prereleased_at, announced.prereleased_at)
+    where id = known and coalesce(announced.released_at, 'infinity') > current_date
+      and (given.released_at is distinct from announced.released_at and given.released_at is not null
+        or given.prereleased_at is distinct from announced.prereleased_at and given.prereleased_at is not null);
   if known like 'pack-%' then
     update public.sets_2 set id = given.id where id = known;
     return given.id;
@@ -145,9 +152,10 @@ end
 $function$;
 
 -- Adds the missing cards of a set of the card service. A card of the offline pack with the same set, number and name
--- gets the service's id, and collections, decks and prices follow (docs/decisions/003). Existing cards do not change.
--- Answers {"adopted", "imported", "refused": collector numbers that another card has}. Raises PT409 if another run of
--- the task has replaced this one. For the service.
+-- gets the service's id, and collections, decks and prices follow (docs/decisions/003). Existing cards get new
+-- pictures; those that the pack did not have also other values that changed, but not their franchise and price. Answers
+-- {"adopted", "imported", "changed", "refused": collector numbers that another card has}. Raises PT409 if another run
+-- of the task has replaced this one. For the service.
 create function public.import_cards(run uuid, card_set jsonb, cards jsonb) returns jsonb
 language plpgsql security definer set search_path to ''
 as $function$
@@ -155,10 +163,38 @@ declare
   known_set text;
   adopted integer := 0;
   imported integer := 0;
+  changed integer := 0;
+  pictured integer := 0;
 begin
   perform public.continue_admin_task(run, card_set ->> 'code');
   known_set := private.take_over_set(card_set);
   cards := private.correct_cards(card_set ->> 'code', card_set ->> 'name', cards);
+  -- A set grows while its cards are announced: pictures, texts and numbers come later. The texts of the pack stay.
+  update public.cards_2 as card
+    set name = given.name, version = given.version, layout = given.layout, released_at = given.released_at, cost = given.cost,
+      inkwell = given.inkwell, ink = given.ink, inks = given.inks, type = given.type, classifications = given.classifications,
+      rules_text = given.rules_text, keywords = given.keywords, move_cost = given.move_cost, strength = given.strength,
+      willpower = given.willpower, lore = given.lore, rarity = given.rarity, illustrators = given.illustrators,
+      flavor_text = given.flavor_text
+    from jsonb_populate_recordset(null::public.cards_2, cards) as given
+    where card.id = given.id
+      and not exists (
+        select from private.card_former_ids as former where former.card_id = card.id and former.former_id like 'pack-%')
+      and (card.name, card.version, card.layout, card.released_at, card.cost, card.inkwell, card.ink, card.inks, card.type,
+          card.classifications, card.rules_text, card.keywords, card.move_cost, card.strength, card.willpower, card.lore,
+          card.rarity, card.illustrators, card.flavor_text)
+        is distinct from (given.name, given.version, given.layout, given.released_at, given.cost, given.inkwell, given.ink,
+          given.inks, given.type, given.classifications, given.rules_text, given.keywords, given.move_cost, given.strength,
+          given.willpower, given.lore, given.rarity, given.illustrators, given.flavor_text);
+  get diagnostics changed = row_count;
+  update public.cards_2 as card
+    set image_small = coalesce(given.image_small, card.image_small), image_normal = coalesce(given.image_normal, card.image_normal),
+      image_large = coalesce(given.image_large, card.image_large), tcgplayer_id = coalesce(given.tcgplayer_id, card.tcgplayer_id)
+    from jsonb_populate_recordset(null::public.cards_2, cards) as given
+    where card.id = given.id
+      and (given.image_small <> coalesce(card.image_small, '') or given.image_normal <> coalesce(card.image_normal, '')
+        or given.image_large <> coalesce(card.image_large, '') or given.tcgplayer_id <> coalesce(card.tcgplayer_id, 0));
+  get diagnostics pictured = row_count;
   -- No statement runs without missing cards, because it would raise the catalogue's version.
   if exists (
     select from jsonb_array_elements(cards) as entry
@@ -196,7 +232,7 @@ begin
       on conflict do nothing;
     get diagnostics imported = row_count;
   end if;
-  return jsonb_build_object('adopted', adopted, 'imported', imported, 'refused', (
+  return jsonb_build_object('adopted', adopted, 'imported', imported, 'changed', greatest(changed, pictured), 'refused', (
     select coalesce(jsonb_agg(entry ->> 'collector_number' order by place), '[]')
       from jsonb_array_elements(cards) with ordinality as list (entry, place)
       where not exists (select from public.cards_2 where id = entry ->> 'id')

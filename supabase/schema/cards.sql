@@ -50,14 +50,14 @@ create table public.cards_2 (
   constraint cards_2_image_large_is_short check (char_length(image_large) <= 2000),
   constraint cards_2_image_normal_is_short check (char_length(image_normal) <= 2000),
   constraint cards_2_image_small_is_short check (char_length(image_small) <= 2000),
-  constraint cards_2_ink check (private.is_ink(ink)),
-  constraint cards_2_inks check (inks <@ array['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel'] and cardinality(inks) <= 6),
+  constraint cards_2_ink_is_a_line check (char_length(ink) <= 40 and private.is_plain_line(ink)),
+  constraint cards_2_inks_are_lines check (cardinality(inks) <= 6 and char_length(array_to_string(inks, '')) <= 240 and private.are_plain_lines(inks)),
   constraint cards_2_keywords_are_few check (cardinality(keywords) <= 30),
   constraint cards_2_lang_is_short check (char_length(lang) <= 10),
   constraint cards_2_layout check (layout = any (array['normal', 'landscape'])),
   constraint cards_2_name_is_short check (char_length(name) <= 200 and private.is_plain_line(name)),
   constraint cards_2_prices_data_is_an_object check (jsonb_typeof(prices_data) = any (array['object', 'null'])),
-  constraint cards_2_rarity check (rarity = any (array['Common', 'Uncommon', 'Rare', 'Super Rare', 'Legendary', 'Epic', 'Iconic', 'Enchanted', 'Promo'])),
+  constraint cards_2_rarity_is_a_line check (char_length(rarity) <= 40 and private.is_plain_line(rarity)),
   constraint cards_2_rules_text_is_short check (char_length(rules_text) <= 5000),
   constraint cards_2_set_data_is_an_object check (jsonb_typeof(set_data) = 'object'),
   constraint cards_2_type_is_short check (cardinality(type) <= 10),
@@ -91,9 +91,9 @@ create trigger cards_2_days_delete after delete on cards_2 referencing old table
 create trigger cards_2_days_insert after insert on cards_2 referencing new table as changed
   for each statement
   execute function private.follow_printed_cards();
-create trigger cards_2_days_update after update of name, version, set_id on cards_2
-  for each row when (old.name is distinct from new.name or old.version is distinct from new.version or old.set_id is distinct from new.set_id)
-  execute function private.follow_renamed_card();
+create trigger cards_2_days_update after update on cards_2 referencing old table as before new table as after
+  for each statement
+  execute function private.follow_renamed_cards();
 create trigger cards_2_faces after update on cards_2 referencing old table as before new table as after
   for each statement
   execute function private.follow_card_faces();

@@ -312,12 +312,27 @@ begin
 end
 $function$;
 
--- After a card got another name or set: updates the days on which its names are legal.
-create function private.follow_renamed_card() returns trigger
+-- After cards got another name or set: updates the days on which their names are legal. A set's new id changes nothing.
+create function private.follow_renamed_cards() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
+declare
+  keys text[] := array(
+    select private.card_key(name, version) from (
+      select before.name, before.version from before join after using (id)
+        where (before.name, before.version) is distinct from (after.name, after.version)
+      union
+      select after.name, after.version from before join after using (id)
+        where (before.name, before.version) is distinct from (after.name, after.version)
+      union
+      -- The former set is gone if it was renamed.
+      select after.name, after.version from before join after using (id)
+        where before.set_id <> after.set_id and exists (select from public.sets_2 where sets_2.id = before.set_id)
+    ) as names);
 begin
-  perform private.renew_card_days(array[private.card_key(old.name, old.version), private.card_key(new.name, new.version)]);
+  if cardinality(keys) > 0 then
+    perform private.renew_card_days(keys);
+  end if;
   return null;
 end
 $function$;

@@ -6,7 +6,9 @@ import type { Environment } from '../functions/_shared/environment.ts'
 import type { TestBackend } from './startTestBackend.ts'
 
 type ServiceSet = { id: string; name: string; code: string; released_at: string; prereleased_at: string }
-export type ServiceCard = ReturnType<typeof serviceCard>
+export type ServiceCard = Omit<ReturnType<typeof serviceCard>, 'set'> & {
+  set: Omit<ServiceSet, 'released_at' | 'prereleased_at'>
+}
 
 /** An answer instead of the real one. `after` delays it until this promise resolves. */
 type Fault = { status?: number; body?: string; headers?: Record<string, string>; after?: Promise<unknown> }
@@ -84,7 +86,7 @@ export async function startCardService(): Promise<CardServiceStandIn> {
     void Promise.resolve(fault?.after).then(() => answer(response, fault ?? { body: JSON.stringify(find(path)) }))
   })
   const find = (path: string) => {
-    const [, id] = /^\/sets\/([^/]+)\/cards$/.exec(path) ?? []
+    const [, id] = /^\/sets\/([^/]+)\/cards$/.exec(decodeURIComponent(path)) ?? []
     return id === undefined
       ? { results: standIn.sets }
       : standIn.cards.filter(({ set }) => set.id === id || set.code === id)

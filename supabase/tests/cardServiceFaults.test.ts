@@ -176,8 +176,8 @@ test('a new set is found, and only that one', async () => {
 
 test('an invalid card is skipped, and the other cards of its set are imported', async () => {
   const entries = [
-    serviceCard('9', '1', { rarity: 'Cosmic' }),
-    serviceCard('9', '2', { inks: ['Gold'] }),
+    serviceCard('9', '1', { rarity: 'Cosmic\u0007' }),
+    serviceCard('9', '2', { name: null }),
     serviceCard('9', '5', { id: '' }),
     serviceCard('9', '6', { cost: 'three' }),
     'nonsense',

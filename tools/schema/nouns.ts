@@ -153,7 +153,7 @@ export const NOUNS: readonly Noun[] = [
       'private.judge_deck',
       'private.legal_days',
       'private.follow_printed_cards',
-      'private.follow_renamed_card',
+      'private.follow_renamed_cards',
       'private.follow_set_days',
       'private.follow_format_rules',
       'private.log_format_rule',

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { Choices } from '#domain/search/choices.ts'
 import type { Facets } from '#domain/cards/facets.ts'
-import { COST_CHOICES, RARITIES } from '#domain/cards/vocabulary.ts'
+import { COST_CHOICES, RARITIES, withUnlisted } from '#domain/cards/vocabulary.ts'
 import { costLabel } from '#domain/search/costTerm.ts'
 import { ControlRow } from '#ui/ControlRow.tsx'
 import styles from './CardFilterBar.module.css'
@@ -72,7 +72,7 @@ const FilterRow = memo(function FilterRow({
       </FilterToggles>
       <FilterToggles
         label="Rarities"
-        values={RARITIES}
+        values={withUnlisted(RARITIES, facets?.rarities.keys() ?? [])}
         available={facets?.rarities}
         {...toggles(choices.rarities, (rarity) => ({ rarities: toggleValue(choices.rarities, rarity) }))}
       >

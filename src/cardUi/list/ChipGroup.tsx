@@ -17,7 +17,7 @@ export function ChipGroup<T extends string | number>({
 }: {
   title: string
   values: readonly T[]
-  counts: ReadonlyMap<T, number>
+  counts: Pick<ReadonlyMap<NoInfer<T>, number>, 'get' | 'has'>
   chosen: readonly T[]
   /** The text of a value; by default the value itself. */
   labelOf?: (value: T) => string

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { setsQuery } from '#data/catalogue/sets.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
-import { CARD_TYPES, COST_CHOICES, INKS, RARITIES } from '#domain/cards/vocabulary.ts'
+import { CARD_TYPES, COST_CHOICES, INKS, RARITIES, withUnlisted } from '#domain/cards/vocabulary.ts'
 import { type ChoiceCounts, countByChoice, positionsOf } from '#domain/search/choiceCounts.ts'
 import { costLabel } from '#domain/search/costTerm.ts'
 import { groupSetNames } from '#domain/sets/listSets.ts'
@@ -80,7 +80,7 @@ export function FilterDialog({
       <div className={styles['groups']}>
         <ChipGroup
           title="Rarity"
-          values={RARITIES}
+          values={withUnlisted(RARITIES, facets.rarities.keys())}
           counts={counts.rarities}
           chosen={choices.rarities}
           renderIcon={(rarity) => <RarityIcon rarity={rarity} />}
@@ -104,7 +104,7 @@ export function FilterDialog({
         />
         <ChipGroup
           title="Type"
-          values={CARD_TYPES}
+          values={withUnlisted(CARD_TYPES, facets.types.keys())}
           counts={counts.types}
           chosen={choices.types}
           onToggle={(type) => choose({ types: toggleValue(choices.types, type) })}

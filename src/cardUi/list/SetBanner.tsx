@@ -2,10 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { setsQuery } from '#data/catalogue/sets.ts'
+import { useHydrated } from '#data/useHydrated.ts'
+import { toUtcDay } from '#domain/dates/isoDay.ts'
+import { describeAnnounced } from '#domain/sets/announcedSet.ts'
+import { formatReleaseDate } from '#domain/sets/listSets.ts'
 import { neighborSets } from '#domain/sets/neighborSets.ts'
 import type { PromoPrintings } from '#domain/sets/promoPrintings.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
+import { useNow } from '#ui/useNow.ts'
 import styles from './SetBanner.module.css'
 
 /**
@@ -28,7 +33,12 @@ export function SetBanner({
   children?: ReactNode
 }) {
   const promosId = useId()
-  const { previous, next } = neighborSets(useQuery(setsQuery).data ?? [], name)
+  const { data: sets = [] } = useQuery(setsQuery)
+  const { previous, next } = neighborSets(sets, name)
+  const set = sets.find((listed) => listed.name === name)
+  // A prerendered page may be older than today.
+  const today = useHydrated(toUtcDay(useNow()), undefined)
+  const announced = set && today !== undefined ? describeAnnounced(set, today) : null
   const steps = [
     { direction: 'previous', set: previous, Icon: ChevronLeft },
     { direction: 'next', set: next, Icon: ChevronRight },
@@ -39,6 +49,11 @@ export function SetBanner({
         <div>
           <p>Viewing cards from a set</p>
           <h2>{name}</h2>
+          {announced === null || !set ? null : (
+            <p>
+              {announced} · Release: {formatReleaseDate(set.releasedAt)}
+            </p>
+          )}
         </div>
         <div className={styles['steps']}>
           {steps.map(({ direction, set, Icon }) => {

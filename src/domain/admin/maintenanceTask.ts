@@ -23,6 +23,8 @@ export type TaskDetails = {
   readonly notFoundCount: number | null
   readonly importedCount: number | null
   readonly adoptedCount: number | null
+  /** Known cards whose values or pictures changed. */
+  readonly changedCount: number | null
   /** Duplicates of an earlier import that were merged into one card. */
   readonly joinedCount: number | null
   readonly databaseCount: number | null

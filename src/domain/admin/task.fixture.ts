@@ -9,6 +9,7 @@ export const NO_COUNTS: TaskDetails = {
   importedCount: null,
   adoptedCount: null,
   joinedCount: null,
+  changedCount: null,
   databaseCount: null,
   lorcastCount: null,
   difference: null,

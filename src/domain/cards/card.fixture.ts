@@ -19,6 +19,7 @@ export function makeCard(parts: Partial<Card> = {}): Card {
     cost: 1,
     inkable: true,
     inks: ['Amber'],
+    otherInks: [],
     types: ['Character'],
     classifications: [],
     rarity: 'Common',

@@ -1,4 +1,4 @@
-import type { CardType, Ink, Rarity } from './vocabulary.ts'
+import type { Ink } from './vocabulary.ts'
 
 /** Market prices in USD; null without one. 0, empty and missing prices count as none (requirements §5). */
 export type CardPrices = { readonly usd: number | null; readonly usdFoil: number | null }
@@ -23,9 +23,13 @@ export type Card = {
   readonly inkable: boolean
   /** One ink, two on dual-ink cards, none if the source has none. */
   readonly inks: readonly Ink[]
-  readonly types: readonly CardType[]
+  /** Of inks that `INKS` lacks, the names; they have no color. */
+  readonly otherInks: readonly string[]
+  /** The types of `CARD_TYPES` in that order, then others. */
+  readonly types: readonly string[]
   readonly classifications: readonly string[]
-  readonly rarity: Rarity
+  /** One of `RARITIES`, or another word of the source. */
+  readonly rarity: string
   /** The set's name. */
   readonly set: string
   readonly setId: string

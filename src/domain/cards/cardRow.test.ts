@@ -53,7 +53,7 @@ describe('a card from a row', () => {
     ['Special', 'Promo'],
     ['Iconic', 'Iconic'],
     [null, 'Common'],
-    ['Mythic', 'Common'],
+    ['Mythic', 'Mythic'],
   ])('rarity %s is %s', (text, rarity) => {
     expect(toCard({ ...row, rarity: text }).rarity).toBe(rarity)
   })

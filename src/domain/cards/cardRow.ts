@@ -43,10 +43,15 @@ export type CardRow = {
 const known = <T extends string>(words: readonly T[], values: readonly (string | null)[]): T[] =>
   words.filter((word) => values.includes(word))
 
-/** Sources spell "Super Rare" as "Super_rare" and "Promo" as "Special". */
-function toRarity(text: string | null): Card['rarity'] {
-  const wanted = (text ?? '').replace('_', ' ').toLowerCase()
-  return RARITIES.find((rarity) => rarity.toLowerCase() === wanted) ?? (wanted === 'special' ? 'Promo' : 'Common')
+const unlisted = (words: readonly string[], values: readonly (string | null)[]): string[] =>
+  values.filter((value) => value !== null && value !== '' && !words.includes(value)) as string[] // not null
+
+/** Sources spell "Super Rare" as "Super_rare" and "Promo" as "Special". Other words stay as they are. */
+function toRarity(text: string | null): string {
+  const spelled = (text ?? '').replaceAll('_', ' ').trim()
+  const wanted = spelled.toLowerCase()
+  if (wanted === 'special') return 'Promo'
+  return RARITIES.find((rarity) => rarity.toLowerCase() === wanted) ?? (spelled || 'Common')
 }
 
 /** Makes a card from a row. Missing and differently spelled fields are handled here only. Prices are in USD. */
@@ -56,6 +61,8 @@ export function toCard(row: CardRow): Card {
   const setName = normalizeSetName(row.set_data?.name ?? '')
   const { image_small: small, image_normal: normal, image_large: large } = row
   const anyImage = normal || large || small
+  const inks = row.inks ?? [row.ink]
+  const types = [row.type].flat()
   return {
     id: row.id,
     slug: makeCardSlug(name, collectorNumber),
@@ -64,8 +71,9 @@ export function toCard(row: CardRow): Card {
     version: row.version || null,
     cost: row.cost ?? 0,
     inkable: row.inkwell ?? false,
-    inks: known(INKS, row.inks ?? [row.ink]),
-    types: known(CARD_TYPES, [row.type].flat()),
+    inks: known(INKS, inks),
+    otherInks: unlisted(INKS, inks),
+    types: [...known(CARD_TYPES, types), ...unlisted(CARD_TYPES, types)],
     classifications: row.classifications ?? [],
     rarity: toRarity(row.rarity),
     set: setName,

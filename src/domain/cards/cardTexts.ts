@@ -7,8 +7,8 @@ export type CardPart = 'name' | 'traits' | 'rules' | 'version' | 'flavorText' | 
 
 const READ: Readonly<Record<CardPart, (card: Card) => string>> = {
   name: ({ name }) => foldText(name),
-  traits: ({ classifications, inks, types, franchise }) =>
-    foldText([...classifications, ...inks, ...types, franchise ?? ''].join(' ')),
+  traits: ({ classifications, inks, otherInks, types, franchise }) =>
+    foldText([...classifications, ...inks, ...otherInks, ...types, franchise ?? ''].join(' ')),
   rules: ({ text }) => foldRules(text),
   version: ({ version }) => foldText(version ?? ''),
   flavorText: ({ flavorText }) => foldText(flavorText ?? ''),

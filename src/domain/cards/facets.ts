@@ -1,16 +1,15 @@
 import { countCommonBits } from './bitSet.ts'
 import type { FieldIndex, ValueIndex } from './fieldIndex.ts'
 import { lazyProperties } from './memoize.ts'
-import type { CardType, Ink, Rarity } from './vocabulary.ts'
 
 /**
  * The number of cards with each value of each field, in the order of `FieldIndex`. Buttons of missing values are
  * disabled (requirements §5, Filters).
  */
 export type Facets = {
-  readonly rarities: ReadonlyMap<Rarity, number>
-  readonly inks: ReadonlyMap<Ink, number>
-  readonly types: ReadonlyMap<CardType, number>
+  readonly rarities: ReadonlyMap<string, number>
+  readonly inks: ReadonlyMap<string, number>
+  readonly types: ReadonlyMap<string, number>
   /** By set name. */
   readonly sets: ReadonlyMap<string, number>
   readonly franchises: ReadonlyMap<string, number>

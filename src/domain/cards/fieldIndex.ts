@@ -2,16 +2,16 @@ import { addBit, type BitSet, makeBitSet } from './bitSet.ts'
 import type { Card } from './card.ts'
 import { compareText, foldText } from './foldText.ts'
 import { lazyProperties } from './memoize.ts'
-import { CARD_TYPES, type CardType, COST_CHOICES, type Ink, INKS, RARITIES, type Rarity } from './vocabulary.ts'
+import { CARD_TYPES, COST_CHOICES, INKS, placeIn, RARITIES } from './vocabulary.ts'
 
 /** The positions of the cards with each value of one field. */
 export type ValueIndex<Value> = ReadonlyMap<Value, BitSet>
 
 /** The cards with each value, for every field that filters use. */
 export type FieldIndex = {
-  readonly rarities: ValueIndex<Rarity>
-  readonly inks: ValueIndex<Ink>
-  readonly types: ValueIndex<CardType>
+  readonly rarities: ValueIndex<string>
+  readonly inks: ValueIndex<string>
+  readonly types: ValueIndex<string>
   /** By set name. */
   readonly sets: ValueIndex<string>
   readonly franchises: ValueIndex<string>
@@ -23,20 +23,25 @@ export type FieldIndex = {
 }
 
 /**
- * Indexes cards by field, each field at its first use. Values of fixed lists keep that order; others are sorted by
- * name.
+ * Indexes cards by field, each field at its first use. Values of fixed lists keep that order, with unknown ones
+ * last; others are sorted by name.
  */
 export function makeFieldIndex(cards: readonly Card[]): FieldIndex {
   return lazyProperties<FieldIndex>({
     rarities: () => inOrderOf(RARITIES, cards, (card) => [card.rarity]),
-    inks: () => inOrderOf(INKS, cards, (card) => card.inks),
+    inks: () =>
+      inOrderOf(INKS, cards, (card) => (card.otherInks.length === 0 ? card.inks : [...card.inks, ...card.otherInks])),
     types: () => inOrderOf(CARD_TYPES, cards, (card) => card.types),
     sets: () => byName(cards, (card) => [card.set]),
     franchises: () => byName(cards, (card) => (card.franchise === null ? [] : [card.franchise])),
     classifications: () => byName(cards, (card) => card.classifications),
     keywords: () => byName(cards, (card) => card.keywords),
     inkable: () => indexValues(cards, (card) => [card.inkable]),
-    costs: () => inOrderOf<number>(COST_CHOICES, cards, ({ cost }) => [Math.min(cost, HIGHEST_COST)]),
+    costs: () =>
+      sorted(
+        indexValues(cards, ({ cost }) => [Math.min(cost, HIGHEST_COST)]),
+        (a, b) => a - b,
+      ),
   })
 }
 
@@ -57,8 +62,12 @@ function indexValues<Value>(cards: readonly Card[], read: Read<Value>): ValueInd
   return index
 }
 
-function inOrderOf<Value>(order: readonly Value[], cards: readonly Card[], read: Read<Value>): ValueIndex<Value> {
-  return new Map([...indexValues(cards, read)].toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b)))
+function inOrderOf(order: readonly string[], cards: readonly Card[], read: Read<string>): ValueIndex<string> {
+  return sorted(indexValues(cards, read), (a, b) => placeIn(order, a) - placeIn(order, b))
+}
+
+function sorted<Value>(index: ValueIndex<Value>, compare: (a: Value, b: Value) => number): ValueIndex<Value> {
+  return new Map([...index].toSorted(([a], [b]) => compare(a, b)))
 }
 
 function byName(cards: readonly Card[], read: Read<string>): ValueIndex<string> {

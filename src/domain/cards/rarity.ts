@@ -1,21 +1,21 @@
 import type { Card } from './card.ts'
-import { RARITIES, type Rarity } from './vocabulary.ts'
+import { placeIn, RARITIES, type Rarity } from './vocabulary.ts'
 
 /** The comparable rarities, most common first. Promo is not among them (requirements §3). */
 export const RARITY_ORDER: readonly Rarity[] = RARITIES.filter((rarity) => rarity !== 'Promo')
 
-/** The rank of a rarity: 0 for Common, higher for rarer ones, -1 for Promo. */
-export function rarityRank(rarity: Rarity): number {
-  return RARITY_ORDER.indexOf(rarity)
+/** The rank of a rarity: 0 for Common, higher for rarer ones, -1 for Promo and unknown ones. */
+export function rarityRank(rarity: string): number {
+  return RARITY_ORDER.findIndex((known) => known === rarity)
 }
 
-/** Orders rarities from the most common to the rarest, Promo last. */
-export function compareRarity(a: Rarity, b: Rarity): number {
-  return RARITIES.indexOf(a) - RARITIES.indexOf(b)
+/** Orders rarities from the most common to the rarest, then Promo, then unknown ones. */
+export function compareRarity(a: string, b: string): number {
+  return placeIn(RARITIES, a) - placeIn(RARITIES, b)
 }
 
 /** Whether cards of this rarity get a pearl frame that shimmers on hover. */
-export function isPrecious(rarity: Rarity): boolean {
+export function isPrecious(rarity: string): boolean {
   return rarity === 'Epic' || rarity === 'Iconic' || rarity === 'Enchanted'
 }
 

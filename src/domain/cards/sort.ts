@@ -84,8 +84,11 @@ export function inkKey({ inks }: Pick<Card, 'inks'>): number {
 
 const DESCENDING = -1
 
-/** The rank of a card's rarity; null for a promo, which comes last in both directions. */
-const rarityKey = ({ rarity }: Card) => (rarity === 'Promo' ? null : rarityRank(rarity))
+/** The rank of a card's rarity; null for a promo or an unknown rarity, which come last in both directions. */
+const rarityKey = ({ rarity }: Card) => {
+  const rank = rarityRank(rarity)
+  return rank < 0 ? null : rank
+}
 
 /** Orders by a number; cards without it come last, in either direction. */
 function orderBy(cards: readonly Card[], key: (card: Card) => number | null, direction = 1): Uint32Array {

@@ -71,7 +71,7 @@ function costBucket(cost: number): CostBucket {
 
 /** The type under which a card is counted: a song only counts as a song. Undefined for a card without a known type. */
 export function mainType({ card }: Pick<CountedEntry, 'card'>): CardType | undefined {
-  return card.types.includes('Song') ? 'Song' : card.types[0]
+  return CARD_TYPES.find((type) => card.types.includes(type) && (type !== 'Action' || !card.types.includes('Song')))
 }
 
 function isInkable({ card }: CountedEntry): boolean {

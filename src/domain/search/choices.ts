@@ -1,5 +1,5 @@
 import type { Facets } from '../cards/facets.ts'
-import { CARD_TYPES, type CardType, INKS, type Ink, RARITIES, type Rarity } from '../cards/vocabulary.ts'
+import { CARD_TYPES, INKS, type Ink, placeIn, RARITIES } from '../cards/vocabulary.ts'
 import { readTerm } from './checkSearch.ts'
 import { costChoicesOf, makeCostTerm } from './costTerm.ts'
 import { parseSearch } from './parseSearch.ts'
@@ -10,8 +10,8 @@ import { joinNodes, type Operator, type SearchNode, type SearchTerm } from './se
 /** The choices of the filter buttons: any values within a field, and all fields with values. */
 export type Choices = {
   readonly inks: readonly Ink[]
-  readonly types: readonly CardType[]
-  readonly rarities: readonly Rarity[]
+  readonly types: readonly string[]
+  readonly rarities: readonly string[]
   /** Null for inkable and uninkable cards. */
   readonly inkable: boolean | null
   /** Set names. */
@@ -61,6 +61,8 @@ export function splitSearch(tree: SearchNode | null, facets: Facets | null): Spl
     const key = KEYS.find((one) => one === name)
     if (!key || taken.has(key) || problems.length > 0 || leaf?.test.kind !== 'values') return false
     if (leaf.test.values.length !== part.values.length) return false
+    // The buttons of inks are the six inks.
+    if (key === 'ink' && !leaf.test.values.every((value) => INKS.some((ink) => ink === value))) return false
     taken.set(key, leaf.test.values)
     return true
   }
@@ -72,14 +74,14 @@ export function splitSearch(tree: SearchNode | null, facets: Facets | null): Spl
   }
 
   const textsOf = (key: Key) => (taken.get(key) ?? []).filter((value) => typeof value === 'string')
-  const knownOf = <Word extends string>(words: readonly Word[], key: Key) =>
-    words.filter((word) => taken.get(key)?.includes(word))
+  const inOrderOf = (order: readonly string[], key: Key) =>
+    textsOf(key).toSorted((a, b) => placeIn(order, a) - placeIn(order, b))
   const [inkable] = taken.get('inkable') ?? []
   return {
     choices: {
-      inks: knownOf(INKS, 'ink'),
-      types: knownOf(CARD_TYPES, 'type'),
-      rarities: knownOf(RARITIES, 'rarity'),
+      inks: INKS.filter((ink) => taken.get('ink')?.includes(ink)),
+      types: inOrderOf(CARD_TYPES, 'type'),
+      rarities: inOrderOf(RARITIES, 'rarity'),
       inkable: typeof inkable === 'boolean' ? inkable : null,
       sets: textsOf('set'),
       classifications: textsOf('class'),

@@ -1,4 +1,5 @@
 import type { Facets } from '../cards/facets.ts'
+import { withUnlisted } from '../cards/vocabulary.ts'
 import { isOnSide, sidesOf } from './comparison.ts'
 import {
   type KeyInput,
@@ -22,7 +23,7 @@ type ValuesHead = KeyHead & {
   readonly field: Field
   /** The noun for messages: "There is no ink named …". */
   readonly what: string
-  /** All possible values; by default those on cards. */
+  /** The values that exist besides those on cards; by default none. */
   readonly values?: readonly string[]
   readonly order?: Order
   readonly phraseFor: (values: string) => Phrase
@@ -36,7 +37,7 @@ export function valuesKey(head: ValuesHead): SearchKey {
     const isOrdered = operator !== ':' && operator !== '='
     if (isOrdered && !order)
       return unreadable(`“${name}” does not work with ${operator}. Write a colon, as in ${examples[0]}.`, span)
-    const names = isOrdered ? order?.values : (head.values ?? namesOf(facets, field))
+    const names = isOrdered ? order?.values : namesOf(facets, head)
     const meant = values.map((value) => ({ value, found: names ? findNames(names, value.text) : [value.text] }))
     const problems = meant
       .filter(({ found }) => found.length === 0)
@@ -59,6 +60,8 @@ function inOrder(values: readonly string[], operator: Comparison, limits: readon
   return values.filter((_, rank) => limits.some((limit) => isOnSide(rank, values.indexOf(limit), sides)))
 }
 
-function namesOf(facets: Facets | null, field: Field): readonly string[] | undefined {
-  return facets ? [...facets[field].keys()] : undefined
+/** The values that exist; undefined if they are unknown. */
+function namesOf(facets: Facets | null, { values, field }: ValuesHead): readonly string[] | undefined {
+  if (facets === null) return values
+  return values ? withUnlisted(values, facets[field].keys()) : [...facets[field].keys()]
 }

@@ -67,6 +67,7 @@ export function CardsPanel({ maintenance }: { maintenance: Maintenance }) {
               ['At the card service', details.lorcastCount],
               ['Imported', details.importedCount],
               ['Pack ids replaced', details.adoptedCount],
+              ['Changed', details.changedCount || null],
               ['Duplicates merged', details.joinedCount || null],
               ['Only in the offline pack', details.packOnlyCount || null],
             ]}

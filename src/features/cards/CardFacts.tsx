@@ -27,13 +27,13 @@ export function CardFacts({ card }: { card: Card }) {
     <dl className={styles['facts']}>
       <Fact name="Cost">{card.cost}</Fact>
       <Fact name="Ink">
-        {card.inks.length > 0
-          ? card.inks.map((ink) => (
-              <span key={ink} className={styles['sign']}>
-                <InkIcon ink={ink} /> {ink}
-              </span>
-            ))
-          : 'None'}
+        {card.inks.map((ink) => (
+          <span key={ink} className={styles['sign']}>
+            <InkIcon ink={ink} /> {ink}
+          </span>
+        ))}
+        {card.otherInks.join(', ')}
+        {card.inks.length + card.otherInks.length === 0 ? 'None' : null}
       </Fact>
       <Fact name="Inkwell">
         <span className={styles['sign']}>

@@ -3,6 +3,7 @@ import { useHydrated } from '#data/useHydrated.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { bestPrinting } from '#domain/cards/rarity.ts'
 import type { Completion } from '#domain/collection/completion.ts'
+import { describeAnnounced } from '#domain/sets/announcedSet.ts'
 import type { CardSet } from '#domain/sets/cardSet.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { formatReleaseDate } from '#domain/sets/listSets.ts'
@@ -23,15 +24,19 @@ export function SetCard({
   catalogue,
   heading: Heading,
   completion,
+  today,
 }: {
   set: CardSet
   catalogue: Catalogue
   heading: 'h2' | 'h3'
   /** How much of the set the viewer has; undefined for guests and until it is known. */
   completion: Completion | undefined
+  /** An ISO day; undefined in prerendered pages, which may be older. */
+  today: string | undefined
 }) {
   // The ornament is a large part of a card's HTML, so prerendered pages omit it.
   const bloom = useHydrated(bloomImage(set.name), undefined)
+  const announced = today === undefined ? null : describeAnnounced(set, today)
   const fallback = set.keyArt ? undefined : bestPrinting(catalogue.bySet.get(set.id) ?? [])
   const name = findSetName(catalogue.facets.sets.keys(), set.name) ?? set.name
   return (
@@ -59,6 +64,7 @@ export function SetCard({
           ) : (
             formatReleaseDate(null)
           )}
+          {announced ? ` · ${announced}` : null}
         </p>
         <Link to={paths.cards({ set: [name] })} className={buttonStyle('plain')}>
           View {countOf(set.cardCount, 'Card')}

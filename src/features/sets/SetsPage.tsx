@@ -18,6 +18,9 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { lazyPanel } from '#ui/lazy/lazyPanel.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pages } from '#url/pages.ts'
+import { useHydrated } from '#data/useHydrated.ts'
+import { toUtcDay } from '#domain/dates/isoDay.ts'
+import { useNow } from '#ui/useNow.ts'
 import { Freshness } from '#cardUi/Freshness.tsx'
 import { SetCard } from './SetCard.tsx'
 import styles from './SetsPage.module.css'
@@ -42,6 +45,7 @@ export function SetsPage() {
   const catalogue = state.status === 'ready' ? state.catalogue : NO_CARDS
   const isWhole = state.status === 'ready' && state.isWhole
   const session = useSession()
+  const today = useHydrated(toUtcDay(useNow()), undefined)
   const [collection, setCollection] = useState<Collection | null>(null)
   const completions = useMemo(
     () =>
@@ -54,7 +58,13 @@ export function SetsPage() {
   const renderSets = (listed: readonly CardSet[], heading: 'h2' | 'h3') =>
     listed.map((set) => (
       <li key={set.id}>
-        <SetCard set={set} catalogue={catalogue} heading={heading} completion={completions?.get(set.id)} />
+        <SetCard
+          set={set}
+          catalogue={catalogue}
+          heading={heading}
+          completion={completions?.get(set.id)}
+          today={today}
+        />
       </li>
     ))
   return (

@@ -40,16 +40,12 @@ export const serviceSetsSchema = v.pipe(
   v.transform(({ results }) => results),
 )
 
-const inkSchema = v.picklist(['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel'])
-
-/** The service spells it "Super_rare"; "Special" means Promo. */
+/** The service spells it "Super_rare"; "Special" means Promo. An announced card may have none yet. */
 const rarityWord = v.pipe(
-  v.string(),
-  v.transform((text) => (text === 'Special' ? 'Promo' : text.replace('_rare', ' Rare'))),
-)
-const raritySchema = v.pipe(
-  rarityWord,
-  v.picklist(['Common', 'Uncommon', 'Rare', 'Super Rare', 'Legendary', 'Epic', 'Iconic', 'Enchanted', 'Promo']),
+  v.nullish(v.pipe(v.string(), v.trim()), ''),
+  v.transform((text) => (text === 'Special' ? 'Promo' : text.replace('_rare', ' Rare').replaceAll('_', ' '))),
+  v.transform((text) => text || 'Unknown'),
+  line(40),
 )
 
 /** USD as text with two decimals; null for 0, empty and missing, which mean no price (requirements §5). */
@@ -89,9 +85,16 @@ export const serviceIdentitySchema = v.object({
   name,
   version: v.nullish(name, null),
   collector_number: line(20),
-  rarity: v.nullish(rarityWord, null),
+  rarity: rarityWord,
 })
-const words = v.nullish(v.pipe(v.array(v.string()), v.maxLength(30)), null)
+const words = v.nullish(
+  v.pipe(
+    v.array(v.pipe(v.string(), v.trim())),
+    v.filterItems((word) => word !== ''),
+    v.maxLength(30),
+  ),
+  null,
+)
 const picture = v.pipe(
   v.nullish(v.pipe(v.string(), v.maxLength(2000)), null),
   v.transform((address) => (address?.startsWith('https://') ? address : null)),
@@ -103,13 +106,18 @@ export const serviceCardSchema = v.pipe(
     id: line(100),
     name,
     version: v.nullish(name, null),
-    layout: v.picklist(['normal', 'landscape']),
+    layout: v.fallback(v.picklist(['normal', 'landscape']), 'normal'),
     released_at: day,
     cost: v.nullish(v.pipe(wholeNumber, v.minValue(0)), null),
-    inkwell: v.boolean(),
-    ink: v.nullish(inkSchema, null),
-    inks: v.nullish(v.pipe(v.array(inkSchema), v.maxLength(6)), null),
-    type: v.pipe(v.array(v.string()), v.maxLength(10)),
+    inkwell: v.nullish(v.boolean(), false),
+    // Inks, types and rarities that this version does not know are stored all the same.
+    ink: v.nullish(line(40), null),
+    inks: v.nullish(v.pipe(v.array(line(40)), v.maxLength(6)), null),
+    type: v.pipe(
+      words,
+      v.transform((types) => types ?? []),
+      v.maxLength(10),
+    ),
     classifications: words,
     text: v.nullish(v.pipe(v.string(), v.maxLength(5000)), null),
     keywords: words,
@@ -117,14 +125,15 @@ export const serviceCardSchema = v.pipe(
     strength: v.nullish(wholeNumber, null),
     willpower: v.nullish(wholeNumber, null),
     lore: v.nullish(wholeNumber, null),
-    rarity: raritySchema,
+    rarity: rarityWord,
     illustrators: words,
     collector_number: line(20),
     lang: v.nullish(v.pipe(v.string(), v.maxLength(10)), 'en'),
     flavor_text: v.nullish(v.pipe(v.string(), v.maxLength(2000)), null),
     tcgplayer_id: v.nullish(wholeNumber, null),
     legalities: v.nullish(v.record(v.string(), v.string()), {}),
-    prices: pricesSchema,
+    // An unreadable price, which the price update reports, does not hide the card.
+    prices: v.fallback(pricesSchema, {}),
     image_uris: v.nullish(
       v.object({ digital: v.nullish(v.object({ small: picture, normal: picture, large: picture })) }),
     ),

@@ -7,14 +7,19 @@ import { listSets } from '../_shared/listSets.ts'
 import { readCards } from '../_shared/readCards.ts'
 import { serveOnDeno } from '../_shared/serveOnDeno.ts'
 
-const writtenSchema = v.object({ adopted: v.number(), imported: v.number(), refused: v.array(v.string()) })
+const writtenSchema = v.object({
+  adopted: v.number(),
+  imported: v.number(),
+  changed: v.number(),
+  refused: v.array(v.string()),
+})
 
 /**
  * Adds missing cards with their sets, gives cards of the offline pack the service's ids, and joins duplicates of an
  * earlier import. It runs as the task of the card count, because an import also counts the cards.
  */
 export const makeHandler = adminFunction('card_count_check', async (run) => {
-  const sum = { adopted: 0, imported: 0, joined: 0, processed: 0 }
+  const sum = { adopted: 0, changed: 0, imported: 0, joined: 0, processed: 0 }
   const { errors, sets, failure } = await eachSet(run, await listSets(run), async (set, entries) => {
     const { cards, errors } = readCards(entries, serviceCardSchema)
     sum.processed += entries.length
@@ -23,8 +28,9 @@ export const makeHandler = adminFunction('card_count_check', async (run) => {
     sum.joined += await run.backend.write('link_pack_cards', identities, v.number())
     for (const batch of splitIntoBatches(cards)) {
       const args = { run: run.id, card_set: set, cards: batch }
-      const { adopted, imported, refused } = await run.backend.write('import_cards', args, writtenSchema)
+      const { adopted, changed, imported, refused } = await run.backend.write('import_cards', args, writtenSchema)
       sum.adopted += adopted
+      sum.changed += changed
       sum.imported += imported
       errors.push(...refused.map((number) => `Number ${number} was left out: another card has it.`))
     }
@@ -35,6 +41,7 @@ export const makeHandler = adminFunction('card_count_check', async (run) => {
     imported_count: sum.imported,
     adopted_count: sum.adopted,
     joined_count: sum.joined,
+    changed_count: sum.changed,
     total_processed: sum.processed,
     database_count: all,
     ...(sets.leftOut === 0 && {

@@ -1,5 +1,5 @@
 import type { Card } from '../card.ts'
-import type { CardType } from '../vocabulary.ts'
+import { CARD_TYPES, type CardType } from '../vocabulary.ts'
 
 /**
  * The emblems of stories, each with words that identify its franchises. They are words, not whole names,
@@ -40,8 +40,8 @@ export const STORY_EMBLEMS = Object.keys(STORIES) as Story[]
 
 /** The emblem of a card's type. A song has the emblem of songs, although it is an action too. Null for unknown types. */
 export const typeEmblem = ({ types }: Pick<Card, 'types'>): Lowercase<CardType> | null =>
-  // Lowercase<string> loses the type of the literal.
-  (types.at(-1)?.toLowerCase() as Lowercase<CardType> | undefined) ?? null
+  // toLowerCase loses the type of the literal.
+  (CARD_TYPES.findLast((type) => types.includes(type))?.toLowerCase() as Lowercase<CardType> | undefined) ?? null
 
 /** The emblem in a card's art: its franchise's, else its type's, else a drop of ink. */
 export const cardEmblem = (card: Pick<Card, 'types' | 'franchise'>): Emblem =>

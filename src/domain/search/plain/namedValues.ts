@@ -1,6 +1,6 @@
 import { foldText } from '../../cards/foldText.ts'
 import type { Facets } from '../../cards/facets.ts'
-import { CARD_TYPES, INKS, RARITIES } from '../../cards/vocabulary.ts'
+import { CARD_TYPES, INKS, RARITIES, withUnlisted } from '../../cards/vocabulary.ts'
 import type { TermParts } from './plainTerm.ts'
 
 /** The terms that phrases of plain words mean, by the phrase. */
@@ -53,11 +53,12 @@ export function namedValues(facets: Facets): NamedValues {
     if (!phrases.has(phrase)) phrases.set(phrase, terms)
   }
   for (const [list, terms] of FIXED) for (const phrase of list.split('|')) add(phrase, terms)
-  for (const ink of INKS)
+  for (const ink of withUnlisted(INKS, facets.inks.keys()))
     for (const phrase of [...numbersOf(ink), `${foldText(ink)} ink`]) add(phrase, term('ink', ink))
   for (const phrase of ACTION_SONGS) add(phrase, term('type', 'Song'))
-  for (const type of CARD_TYPES) for (const phrase of numbersOf(type)) add(phrase, term('type', type))
-  for (const rarity of RARITIES)
+  for (const type of withUnlisted(CARD_TYPES, facets.types.keys()))
+    for (const phrase of numbersOf(type)) add(phrase, term('type', type))
+  for (const rarity of withUnlisted(RARITIES, facets.rarities.keys()))
     for (const phrase of numbersOf(rarity)) add(phrase.replace('super-rare', 'super rare'), term('rarity', rarity))
   for (const keyword of facets.keywords.keys()) add(foldText(keyword), term('keyword', keyword))
   for (const set of facets.sets.keys())
