@@ -8,7 +8,8 @@ create table public.decks (
   user_id uuid not null,
   name text not null,
   description text,
-  -- [{"card": id in cards_2, "quantity": 1 to 4}, …], each card once, at most 60 copies.
+  -- [{"card": id in cards_2, "quantity": 1 to 4, or more if the card's text allows it}, …], each card once, at most 60
+  -- copies.
   cards jsonb not null,
   total_cards integer default 0 not null,
   legality text default 'core' not null,
@@ -181,6 +182,17 @@ begin
 end
 $function$;
 
+-- The most copies of a card that its text allows, at most 60; null if it says nothing. The same as copyLimit of
+-- src/domain/decks/copyLimit.ts.
+create function private.copy_limit(rules_text text) returns integer
+language sql immutable set search_path to ''
+as $function$
+  select case when matched is not null then least(coalesce(matched[1], matched[3], '60')::integer, 60) end
+    from (select regexp_match(
+      rules_text, '\mYou may (?:have up to (\d{1,4}) copies|have (any number) of cards|only have (\d{1,4}) copies)\M') as matched
+    ) as read
+$function$;
+
 -- Before insert, and before a checked column changes: refuses an invalid deck (PT422) and computes total_cards.
 create function private.check_deck() returns trigger
 language plpgsql security definer set search_path to ''
@@ -189,6 +201,7 @@ declare
   ids text[];
   total numeric;
   unknown text;
+  too_many text;
 begin
   new.name := btrim(new.name);
   if coalesce(new.name, '') = '' then
@@ -218,7 +231,9 @@ begin
   end if;
   if exists (
     select from jsonb_array_elements(new.cards) as entry
-      where (entry ->> 'quantity')::numeric not in (1, 2, 3, 4)
+      where (entry ->> 'quantity')::numeric not between 1 and 60 or (entry ->> 'quantity')::numeric % 1 <> 0
+        or ((entry ->> 'quantity')::numeric > 4
+          and not exists (select from public.cards_2 where id = entry ->> 'card' and private.copy_limit(rules_text) is not null))
   ) then
     raise sqlstate 'PT422' using message = 'A deck has 1 to 4 copies of a card.';
   end if;
@@ -238,6 +253,19 @@ begin
     limit 1;
   if found then
     raise sqlstate 'PT422' using message = format('Card not found: "%s"', left(unknown, 100));
+  end if;
+  select format('A deck has at most %s copies of %s.', min(limited.copies), limited.full_name) into too_many
+    from (
+      select case when version <> '' then name || ' - ' || version else name end as full_name,
+          private.card_key(name, version) as card_key, private.copy_limit(rules_text) as copies,
+          (entry ->> 'quantity')::integer as quantity
+        from jsonb_array_elements(new.cards) as entry join public.cards_2 on id = entry ->> 'card'
+        where private.copy_limit(rules_text) is not null
+    ) as limited
+    group by limited.card_key, limited.full_name having sum(limited.quantity) > min(limited.copies)
+    limit 1;
+  if found then
+    raise sqlstate 'PT422' using message = too_many;
   end if;
   new.cards := (
     select jsonb_agg(jsonb_build_object('card', entry ->> 'card', 'quantity', (entry ->> 'quantity')::integer) order by place)

@@ -125,6 +125,7 @@ export const NOUNS: readonly Noun[] = [
       'private.cards_of',
       'private.empty_blank_name',
       'private.name_current_cards',
+      'private.copy_limit',
       'private.check_deck',
       'private.are_deck_entries',
       'private.are_card_notes',

@@ -42,7 +42,7 @@ afterEach(async () => {
 const add = (deckId: string | null = ID, copies = 1) =>
   changeDeckCopies(new QueryClient({ defaultOptions: { queries: { retry: false } } }), 'me', {
     deckId,
-    card: 'c1',
+    card: { id: 'c1', text: '' },
     copiesAfter: (before) => before + copies,
   })
 const bodies = () => answer.mock.calls.map(([{ body }]) => body).filter(Boolean)

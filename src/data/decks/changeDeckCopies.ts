@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Card } from '#domain/cards/card.ts'
+import { copyLimit } from '#domain/decks/copyLimit.ts'
 import { copiesOf, type DeckDraft, NO_PLAN, setCopies } from '#domain/decks/deckDraft.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
 import { Failure, isOffline } from '../backend/errors.ts'
@@ -43,9 +45,18 @@ const NEW_DECK: DeckDraftValues = { name: '', description: '', isPublic: true, e
 export async function changeDeckCopies(
   queryClient: QueryClient,
   userId: string,
-  { deckId, card, copiesAfter }: { deckId: string | null; card: string; copiesAfter: (before: number) => number },
+  {
+    deckId,
+    card: { id: card, text },
+    copiesAfter,
+  }: {
+    deckId: string | null
+    card: Pick<Card, 'id' | 'text'>
+    copiesAfter: (before: number) => number
+  },
 ): Promise<DeckCopies> {
-  const change = (entries: DeckDraft) => setCopies(entries, card, copiesAfter(copiesOf(entries, card)))
+  const change = (entries: DeckDraft) =>
+    setCopies(entries, card, copiesAfter(copiesOf(entries, card)), copyLimit({ text }))
   const describe = (name: string, isSaved: boolean, before: DeckDraft, after: DeckDraft): DeckCopies => ({
     deckId,
     deckName: name,

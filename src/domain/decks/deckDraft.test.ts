@@ -19,7 +19,7 @@ const tooMany: DeckDraft = [...full, { card: 'a', quantity: 4 }, { card: 'b', qu
 
 describe('a deck draft', () => {
   test('lists cards in the order of their first copy', () => {
-    const draft = ['b', 'a', 'b', 'c'].reduce<DeckDraft>(addCopy, [])
+    const draft = ['b', 'a', 'b', 'c'].reduce<DeckDraft>((before, card) => addCopy(before, card), [])
     expect(draft).toEqual([
       { card: 'b', quantity: 2 },
       { card: 'a', quantity: 1 },

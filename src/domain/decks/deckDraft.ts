@@ -37,31 +37,32 @@ export function moveToMaybeboard({ entries, maybeboard }: DraftLists, card: stri
 }
 
 /** Moves as many copies of a card as fit from the maybeboard to the deck. */
-export function moveToDeck({ entries, maybeboard }: DraftLists, card: string): DraftLists {
+export function moveToDeck({ entries, maybeboard }: DraftLists, card: string, limit = MAX_COPIES): DraftLists {
   const before = copiesOf(entries, card)
-  const filled = setCopies(entries, card, before + copiesOf(maybeboard, card))
+  const filled = setCopies(entries, card, before + copiesOf(maybeboard, card), limit)
   const left = copiesOf(maybeboard, card) - (copiesOf(filled, card) - before)
   return { entries: filled, maybeboard: setMaybeCopies(maybeboard, card, left) }
 }
 
-/** Adds a copy of a card unless it has 4 copies or the draft has 60 cards. */
-export function addCopy(draft: DeckDraft, card: string): DeckDraft {
-  return canAddCopy(draft, card) ? withCopies(draft, card, copiesOf(draft, card) + 1) : draft
+/** Adds a copy of a card unless it has `limit` copies or the draft has 60 cards. */
+export function addCopy(draft: DeckDraft, card: string, limit = MAX_COPIES): DeckDraft {
+  return canAddCopy(draft, card, limit) ? withCopies(draft, card, copiesOf(draft, card) + 1) : draft
 }
 
 /** Removes a copy of a card, and its entry with the last copy. */
 export function removeCopy(draft: DeckDraft, card: string): DeckDraft {
-  return setCopies(draft, card, copiesOf(draft, card) - 1)
+  return setCopies(draft, card, copiesOf(draft, card) - 1, DECK_SIZE)
 }
 
 /**
- * Sets the number of copies of a card, limited to 0 to 4 and to 60 cards in total. Reducing it is always possible, even
- * in a draft that is too large.
+ * Sets the number of copies of a card, limited to 0 to `limit` and to 60 cards in total. Reducing it is always possible,
+ * even in a draft that is too large.
+ * @param limit the maximum number of copies, see `copyLimit`.
  */
-export function setCopies(draft: DeckDraft, card: string, quantity: number): DeckDraft {
+export function setCopies(draft: DeckDraft, card: string, quantity: number, limit = MAX_COPIES): DeckDraft {
   const before = copiesOf(draft, card)
   const room = Math.max(DECK_SIZE - countCards(draft), 0)
-  const after = Math.min(Math.max(Math.trunc(quantity), 0), MAX_COPIES, before + room)
+  const after = Math.min(Math.max(Math.trunc(quantity), 0), limit, before + room)
   return after === before ? draft : withCopies(draft, card, after)
 }
 

@@ -1,6 +1,7 @@
 import type { Card } from '../cards/card.ts'
 import { foldText } from '../cards/foldText.ts'
 import { type CardNameIndex, findPrintings, hasName, isCharacterName, isCardName } from './cardNameIndex.ts'
+import { copyLimit } from './copyLimit.ts'
 import { type DeckEntry, MAX_COPIES } from './deckRules.ts'
 import { isHeading } from './deckListHeading.ts'
 
@@ -57,7 +58,7 @@ export type DeckListProblem = { readonly line: number; readonly message: string 
 
 /**
  * Makes the entries of a deck from the lines of an imported list (requirements §5, Deck import). Lines with a count
- * outside of 1 to 4 are ignored, and a card gets at most 4 copies. Each case in which the deck differs from the list is
+ * outside of 1 to 4 are ignored, and a card gets at most 4 copies, or as many as its text allows. Each case in which the deck differs from the list is
  * reported: a skipped card, a reduced count, a card found by a part of its name. Unknown names prevent the import; all
  * of them are reported at once. A list without any usable line is a problem too. Lists of more than 60 cards are
  * accepted; the deck builder shows that they are too large.
@@ -78,16 +79,17 @@ export function findEntries(lines: readonly DeckLine[], index: CardNameIndex): D
     }
     const card = choosePrinting(findPrintings(index, name), reference, index)
     const isWhole = card !== undefined && hasName(card, name)
-    if (quantity === null || quantity < 1 || quantity > MAX_COPIES) {
-      const messages = [leftOutText(name, quantity)]
+    const limit = card ? copyLimit(card) : MAX_COPIES
+    if (quantity === null || quantity < 1 || quantity > limit) {
+      const messages = [leftOutText(name, quantity, limit)]
       // "60 Cards" and "24 Garden" may be headings, so only lines with a card's name are reported.
       if (isWhole || (card && isCharacterName(card, name))) report(differences, messages)
       if (!isHeading(name)) add(null, messages)
     } else if (card) {
       const sum = (copies.get(card.id) ?? 0) + quantity
-      copies.set(card.id, Math.min(sum, MAX_COPIES))
+      copies.set(card.id, Math.min(sum, limit))
       const messages = [
-        ...(sum > MAX_COPIES ? [`The list has more than ${MAX_COPIES} copies of "${card.name}".`] : []),
+        ...(sum > limit ? [`The list has more than ${limit} copies of "${card.name}".`] : []),
         ...(isWhole ? [] : [`We read "${name}" as "${card.name}".`]),
       ]
       report(differences, messages)
@@ -122,13 +124,13 @@ function explainEmpty(
   return leftOut.length > 0 ? leftOut : [{ line: 1, message: NO_USABLE_COUNTS }]
 }
 
-function leftOutText(name: string, quantity: number | null): string {
+function leftOutText(name: string, quantity: number | null, limit = MAX_COPIES): string {
   const why =
     quantity === null
       ? 'the line has no count'
       : quantity === 0
         ? 'its count is 0'
-        : `${quantity} copies are more than the ${MAX_COPIES} of a deck`
+        : `${quantity} copies are more than the ${limit} of a deck`
   return `"${name}" was left out: ${why}.`
 }
 

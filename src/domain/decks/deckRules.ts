@@ -24,10 +24,11 @@ export function countCards(entries: readonly { readonly quantity: number }[]): n
 /**
  * Whether another copy of a card fits: fewer than 4 copies and fewer than 60 cards in total (requirements §4, Deck
  * builder).
+ * @param limit the maximum number of copies, see `copyLimit`.
  */
-export function canAddCopy(entries: readonly DeckEntry[], card: string): boolean {
+export function canAddCopy(entries: readonly DeckEntry[], card: string, limit = MAX_COPIES): boolean {
   const copies = countCards(entries.filter((entry) => entry.card === card))
-  return copies < MAX_COPIES && countCards(entries) < DECK_SIZE
+  return copies < limit && countCards(entries) < DECK_SIZE
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeDraftChange } from './describeDraftChange.ts'
 
-const byId = new Map([['elsa', { name: 'Elsa - Spirit of Winter' }]])
+const byId = new Map([['elsa', { name: 'Elsa - Spirit of Winter', text: '' }]])
 const elsa = (quantity: number) => ({ card: 'elsa', quantity })
 const other = { card: 'other', quantity: 4 }
 

@@ -1,7 +1,7 @@
 import type { CardNameIndex } from './cardNameIndex.ts'
 import { type DeckCard, sortDeckCards } from './deckCard.ts'
 import { type DeckLine, type DeckListResult, findEntries } from './deckEntries.ts'
-import { MAX_COPIES } from './deckRules.ts'
+import { copyLimit } from './copyLimit.ts'
 
 /** A card: "Elsa_Spirit of Winter$4", or "Be Prepared$4" without a version. */
 const PART = /^(.+)\$(\d+)$/
@@ -29,7 +29,7 @@ export function parsePixelborn(text: string, index: CardNameIndex): DeckListResu
 
 /**
  * Makes a Pixelborn code before encoding, sorted like a deck list. The format has only names, so printings of a name
- * are joined, with at most 4 copies. "$", "|" and "_" in a name become spaces, which `parsePixelborn` accepts.
+ * are joined, with at most as many copies as a deck may have. "$", "|" and "_" in a name become spaces, which `parsePixelborn` accepts.
  */
 export function makePixelborn(cards: readonly DeckCard[]): string {
   const copies = new Map<string, number>()
@@ -38,7 +38,7 @@ export function makePixelborn(cards: readonly DeckCard[]): string {
       .flat()
       .map((name) => name.replace(SIGNS, ' '))
       .join('_')
-    copies.set(title, Math.min((copies.get(title) ?? 0) + quantity, MAX_COPIES))
+    copies.set(title, Math.min((copies.get(title) ?? 0) + quantity, copyLimit(card)))
   }
   return Array.from(copies, ([title, quantity]) => `${title}$${quantity}|`).join('')
 }

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { changeDeckCopies } from '#data/decks/changeDeckCopies.ts'
 import { userDecksQuery } from '#data/decks/userDecks.ts'
 import type { Card } from '#domain/cards/card.ts'
-import { DECK_SIZE, MAX_COPIES } from '#domain/decks/deckRules.ts'
+import { copyLimit } from '#domain/decks/copyLimit.ts'
+import { DECK_SIZE } from '#domain/decks/deckRules.ts'
 import { foldText } from '#domain/cards/foldText.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -34,7 +35,7 @@ export function AddToDeckDialog({ userId, card, onClose }: { userId: string; car
     mutationFn: ({ deckId, to }: DeckChange) =>
       changeDeckCopies(queryClient, userId, {
         deckId,
-        card: card.id,
+        card,
         copiesAfter: (before) => (to === 'more' ? before + 1 : to),
       }),
     // Without a connection the change is stored on this device.
@@ -55,8 +56,8 @@ export function AddToDeckDialog({ userId, card, onClose }: { userId: string; car
             <AddedToDeck outcome={outcome} onChange={start} />
           ) : (
             <p>
-              Choose the deck that gets one more copy. A deck has at most {MAX_COPIES} copies of a card and {DECK_SIZE}{' '}
-              cards.
+              Choose the deck that gets one more copy. A deck has at most {copyLimit(card)} copies of this card and{' '}
+              {DECK_SIZE} cards.
             </p>
           )}
         </div>

@@ -3,6 +3,7 @@ import type { Card } from '#domain/cards/card.ts'
 import { cardKey } from '#domain/cards/cardKey.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { type Collection, countAllCopies } from '#domain/collection/copies.ts'
+import { copyLimit } from '#domain/decks/copyLimit.ts'
 import { copiesOf, type DeckDraft } from '#domain/decks/deckDraft.ts'
 import { countCards, DECK_SIZE } from '#domain/decks/deckRules.ts'
 import { CardCells } from '#cardUi/list/CardCells.tsx'
@@ -86,7 +87,7 @@ export function BuilderGrid({
           held={held}
           copies={copiesOf(entries, held.card.id)}
           onChoose={(quantity) => {
-            change({ type: 'set', card: held.card.id, quantity })
+            change({ type: 'set', card: held.card.id, quantity, limit: copyLimit(held.card) })
             setHeld(null)
           }}
           onMaybe={() => {

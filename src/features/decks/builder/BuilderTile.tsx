@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Info, Minus } from 'lucide-react'
 import { type KeyboardEvent, memo, type MouseEvent, type PointerEvent } from 'react'
 import type { Card } from '#domain/cards/card.ts'
+import { copyLimit } from '#domain/decks/copyLimit.ts'
 import { CardPicture } from '#cardUi/face/CardPicture.tsx'
 import { Pips } from '#cardUi/Pips.tsx'
 import { Price } from '#cardUi/Price.tsx'
@@ -43,18 +44,18 @@ export const BuilderTile = memo(function BuilderTile({
   priority: boolean
   tabIndex: 0 | -1
 }) {
-  const limit = copiesLimit(copies, isFull)
+  const limit = copiesLimit(copies, copyLimit(card), isFull)
   const { wasHeld, handlers } = useHold(({ clientX, clientY }: PointerEvent) =>
     onHold({ card, x: clientX, y: clientY }),
   )
   const add = () => {
     if (wasHeld()) return
     if (limit) showToast(limit)
-    else change({ type: 'add', card: card.id })
+    else change({ type: 'add', card: card.id, limit: copyLimit(card) })
   }
   const remove = () => change({ type: 'remove', card: card.id })
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = draftKeyStep(event, card.id)
+    const step = draftKeyStep(event, card)
     if (step) change(step)
     if (step?.type === 'addMaybe') showToast(`${card.name} is on the maybeboard.`)
   }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Card } from '#domain/cards/card.ts'
+import { copyLimit } from '#domain/decks/copyLimit.ts'
 import { MAX_COPIES } from '#domain/decks/deckRules.ts'
 import styles from './CopiesMenu.module.css'
 
@@ -48,7 +49,7 @@ export function CopiesMenu({
       className={styles['menu']}
       style={{ left: `clamp(9.5rem, ${x}px, 100vw - 9.5rem)`, top: `max(4rem, ${y - 28}px)` }}
     >
-      {NUMBERS.map((number) => (
+      {NUMBERS.slice(0, copyLimit(card) + 1).map((number) => (
         <button key={number} type="button" aria-pressed={number === copies} onClick={() => onChoose(number)}>
           ×{number}
         </button>

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { Card } from '#domain/cards/card.ts'
+import { copyLimit } from '#domain/decks/copyLimit.ts'
 import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import { CostBadge } from '#cardUi/list/rows/CostBadge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -44,9 +45,9 @@ export function DeckRow({
 }) {
   const printing = isOneOfTwo ? `${card.set} · ${card.collectorNumber}` : null
   const named = printing ? `${card.name}, ${printing}` : card.name
-  const limit = copiesLimit(quantity, isFull)
+  const limit = copiesLimit(quantity, copyLimit(card), isFull)
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = draftKeyStep(event, card.id)
+    const step = draftKeyStep(event, card)
     if (step) change(step)
   }
   return (
@@ -67,7 +68,7 @@ export function DeckRow({
           variant="bare"
           aria-label={`Add ${named}`}
           aria-disabled={limit !== null}
-          onClick={() => (limit ? showToast(limit) : change({ type: 'add', card: card.id }))}
+          onClick={() => (limit ? showToast(limit) : change({ type: 'add', card: card.id, limit: copyLimit(card) }))}
         >
           <Plus aria-hidden size={16} />
         </Button>

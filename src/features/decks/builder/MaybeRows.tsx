@@ -1,6 +1,7 @@
 import { ArrowUp, Minus, Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import type { Card } from '#domain/cards/card.ts'
+import { copyLimit } from '#domain/decks/copyLimit.ts'
 import type { CardNotes } from '#domain/decks/deckDraft.ts'
 import { type DeckCard, sortDeckCards } from '#domain/decks/deckCard.ts'
 import { countCards, MAX_COPIES } from '#domain/decks/deckRules.ts'
@@ -35,7 +36,7 @@ export function MaybeRows({
         {sortDeckCards(cards).map(({ card, quantity }) => {
           const set = (copies: number) => change({ type: 'setMaybe', card: card.id, quantity: copies })
           const onKeyDown = (event: KeyboardEvent) => {
-            const step = draftKeyStep(event, card.id)
+            const step = draftKeyStep(event, card)
             if (step?.type === 'add') set(quantity + 1)
             else if (step?.type === 'remove') set(quantity - 1)
             else if (step?.type === 'set') set(step.quantity)
@@ -51,7 +52,7 @@ export function MaybeRows({
                   variant="bare"
                   aria-label={`Move ${card.name} to the deck`}
                   title="Move to Deck"
-                  onClick={() => change({ type: 'toDeck', card: card.id })}
+                  onClick={() => change({ type: 'toDeck', card: card.id, limit: copyLimit(card) })}
                 >
                   <ArrowUp aria-hidden size={16} />
                 </Button>

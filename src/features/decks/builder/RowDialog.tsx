@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Card } from '#domain/cards/card.ts'
+import { copyLimit } from '#domain/decks/copyLimit.ts'
 import { copiesOf } from '#domain/decks/deckDraft.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
@@ -16,7 +17,9 @@ const MAX_NOTE = 200
 export function RowDialog({ card, build, onClose }: { card: Card; build: DeckBuild; onClose: () => void }) {
   const isInDeck = copiesOf(build.entries, card.id) > 0
   const move = () => {
-    build.change({ type: isInDeck ? 'toMaybeboard' : 'toDeck', card: card.id })
+    build.change(
+      isInDeck ? { type: 'toMaybeboard', card: card.id } : { type: 'toDeck', card: card.id, limit: copyLimit(card) },
+    )
     onClose()
   }
   return (

@@ -25,11 +25,11 @@ test('while the session is being restored nothing changes, and then the draft of
     ({ viewer }: { viewer: string | undefined }) => useDeckDraft('new', EMPTY, viewer),
     { initialProps: { viewer: undefined as string | undefined } },
   )
-  act(() => result.current.change({ type: 'add', card: 'elsa' }))
+  act(() => result.current.change({ type: 'add', card: 'elsa', limit: 4 }))
   expect(result.current).toMatchObject({ isReady: false, name: '', entries: [] })
   rerender({ viewer: 'me' })
   expect(result.current).toMatchObject({ isReady: true, isRestored: true, name: DRAFT.name })
-  act(() => result.current.change({ type: 'add', card: 'elsa' }))
+  act(() => result.current.change({ type: 'add', card: 'elsa', limit: 4 }))
   expect(readDeckDraft('new', 'me')?.entries).toEqual([{ card: 'elsa', quantity: 1 }])
 })
 

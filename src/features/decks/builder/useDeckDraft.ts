@@ -26,8 +26,11 @@ import { useIsHydrated } from '#ui/useIsHydrated.ts'
 import { type History, record, redo, startHistory, undo } from '#domain/decks/history.ts'
 
 export type DraftStep =
-  | { type: 'add' | 'remove' | 'addMaybe' | 'toMaybeboard' | 'toDeck'; card: string }
-  | { type: 'set' | 'setMaybe'; card: string; quantity: number }
+  | { type: 'remove' | 'addMaybe' | 'toMaybeboard'; card: string }
+  /** `limit`: the maximum number of copies of the card. */
+  | { type: 'add' | 'toDeck'; card: string; limit: number }
+  | { type: 'set'; card: string; quantity: number; limit: number }
+  | { type: 'setMaybe'; card: string; quantity: number }
   | { type: 'replace'; entries: DeckDraft }
   | { type: 'start' | 'reset'; lists: DraftLists }
   | { type: 'clear' | 'undo' | 'redo' }
@@ -41,11 +44,11 @@ function step(history: History<DraftLists>, action: DraftStep): History<DraftLis
   }
   switch (action.type) {
     case 'add':
-      return change({ entries: addCopy(entries, action.card) })
+      return change({ entries: addCopy(entries, action.card, action.limit) })
     case 'remove':
       return change({ entries: removeCopy(entries, action.card) })
     case 'set':
-      return change({ entries: setCopies(entries, action.card, action.quantity) })
+      return change({ entries: setCopies(entries, action.card, action.quantity, action.limit) })
     case 'addMaybe':
       return change({ maybeboard: setMaybeCopies(maybeboard, action.card, copiesOf(maybeboard, action.card) + 1) })
     case 'setMaybe':
@@ -53,7 +56,7 @@ function step(history: History<DraftLists>, action: DraftStep): History<DraftLis
     case 'toMaybeboard':
       return change(moveToMaybeboard(present, action.card))
     case 'toDeck':
-      return change(moveToDeck(present, action.card))
+      return change(moveToDeck(present, action.card, action.limit))
     case 'start':
       return startHistory(action.lists)
     case 'reset':

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { onePrinting } from '#domain/cards/printings.ts'
+import { copyLimit } from '#domain/decks/copyLimit.ts'
 import { copiesOf, setCopies } from '#domain/decks/deckDraft.ts'
-import { MAX_COPIES } from '#domain/decks/deckRules.ts'
 import { copiesAfter, type DraftCommand, findCommandCard, readDraftCommand } from '#domain/decks/draftCommand.ts'
 import { parsePlainSearch } from '#domain/search/plain/parsePlainSearch.ts'
 import { searchCards } from '#domain/search/searchCards.ts'
@@ -42,9 +42,10 @@ export function useDraftCommand(
     if (!card) return
     const copies = copiesOf(entries, card.id)
     const wanted = copiesAfter(command, copies)
-    const limit = copiesLimit(wanted > MAX_COPIES ? wanted : 0, true)
-    if (limit && copiesOf(setCopies(entries, card.id, wanted), card.id) < wanted) showToast(limit)
-    change({ type: 'set', card: card.id, quantity: wanted })
+    const most = copyLimit(card)
+    const limit = copiesLimit(wanted > most ? wanted : 0, most, true)
+    if (limit && copiesOf(setCopies(entries, card.id, wanted, most), card.id) < wanted) showToast(limit)
+    change({ type: 'set', card: card.id, quantity: wanted, limit: most })
     setText(command.filters)
   }
   return { hint: describeCommand(command, card), run }
