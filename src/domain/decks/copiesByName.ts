@@ -1,8 +1,6 @@
 import { type DeckCard, joinPrintings } from './deckCard.ts'
+import { copyLimit } from './copyLimit.ts'
 import { MAX_COPIES } from './deckRules.ts'
-
-/** Matches the text of cards that allow more than four copies in a deck, such as Dalmatian Puppy and Microbots. */
-const ALLOWS_MORE = /\bYou may have (?:up to \d+ copies|any number of cards)\b/
 
 /** A full card name with the copies of all its printings. */
 export type NamedCopies = { readonly name: string; readonly copies: number }
@@ -12,7 +10,7 @@ export type NamedCopies = { readonly name: string; readonly copies: number }
  * only causes a warning, because the specification counts each printing separately (requirements §9).
  */
 export function findExcessCopies(cards: readonly DeckCard[]): NamedCopies[] {
-  const limited = cards.filter(({ card }) => !ALLOWS_MORE.test(card.text))
+  const limited = cards.filter(({ card }) => copyLimit(card) <= MAX_COPIES)
   return joinPrintings(limited).flatMap(({ card, quantity }) =>
     quantity > MAX_COPIES ? [{ name: card.name, copies: quantity }] : [],
   )

@@ -16,20 +16,18 @@ export type OfficialFormat = (typeof OFFICIAL_FORMATS)[number]
  * - any ink: with the card of this full name, other cards of a classification may have any ink.
  * - leaders: a deck has a leader, a card of the set with this code. leader copies: at most `amount` copies of it.
  */
-export const RULE_KINDS = [
-  'size',
-  'inks',
-  'copies',
-  'sets',
-  'set',
-  'card',
-  'rotation',
-  'ban',
-  'any ink',
-  'leaders',
-  'leader copies',
-] as const
-export type RuleKind = (typeof RULE_KINDS)[number]
+export type RuleKind =
+  | 'size'
+  | 'inks'
+  | 'copies'
+  | 'sets'
+  | 'set'
+  | 'card'
+  | 'rotation'
+  | 'ban'
+  | 'any ink'
+  | 'leaders'
+  | 'leader copies'
 
 /** A rule of official events with the days on which it holds. */
 export type FormatRule = {

@@ -4,7 +4,7 @@ import { foldText } from '../cards/foldText.ts'
 import { memoize } from '../cards/memoize.ts'
 import type { CardSet } from '../sets/cardSet.ts'
 import { type Days, daysFrom, intersectDays, subtractDays, uniteDays } from './days.ts'
-import { daysOf, type FormatRule, OFFICIAL_FORMATS, type OfficialFormat, type RuleKind } from './formatRule.ts'
+import { daysOf, type FormatRule, type OfficialFormat, type RuleKind } from './formatRule.ts'
 
 /** A set as far as legality needs it. */
 export type JudgedSet = Pick<CardSet, 'id' | 'code' | 'mainSet' | 'legalFrom'>
@@ -34,13 +34,12 @@ export function makeRuleBook(
       ...new Set((printings.get(key) ?? []).flatMap(({ setId }) => setsById.get(setId) ?? [])),
     ])
   })
-  const [core, infinity, coconut] = OFFICIAL_FORMATS.map((format) =>
+  const bookOf = (format: OfficialFormat) =>
     makeFormatBook(
       rules.filter((rule) => rule.format === null || rule.format === format),
       (key) => setsOf()(key),
-    ),
-  ) as [FormatBook, FormatBook, FormatBook] // one for each format, in their order
-  return { core, infinity, coconut }
+    )
+  return { core: bookOf('core'), infinity: bookOf('infinity'), coconut: bookOf('coconut') }
 }
 
 function makeFormatBook(rules: readonly FormatRule[], setsOf: (key: string) => readonly JudgedSet[]): FormatBook {

@@ -4,7 +4,7 @@ import { listWithAnd } from '#domain/text/listWords.ts'
 import { countOf } from '#domain/text/countOf.ts'
 
 /** "60 cards", or "16 of 60 cards" for an unfinished deck. */
-export const sizeText = (totalCards: number): string =>
+const sizeText = (totalCards: number): string =>
   totalCards < DECK_SIZE ? `${totalCards} of ${DECK_SIZE} cards` : countOf(totalCards, 'card')
 
 /** Describes the broken rules of a deck in sentences. @param subject "Your deck", "This deck". */

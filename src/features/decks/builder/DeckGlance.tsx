@@ -28,7 +28,7 @@ export function DeckGlance({ cards, catalogue }: { cards: readonly DeckCard[]; c
         )}
         <Format cards={cards} />
       </p>
-      {catalogue ? <DeckVerdict cards={cards} leader={null} all={catalogue.cards} isDraft /> : null}
+      {catalogue ? <DeckVerdict cards={cards} all={catalogue.cards} isDraft /> : null}
     </>
   )
 }

@@ -8,13 +8,9 @@ import { paths } from '#url/paths.ts'
 import { lazyDialog } from '#ui/lazy/lazyDialog.ts'
 import { Menu, type MenuItem } from '#ui/Menu.tsx'
 import { DeleteDeckDialog } from '../share/DeleteDeckDialog.tsx'
+import { LabelsDialog } from '../labels/lazyLabelsDialog.ts'
 
 const ExportDialog = lazyDialog('Export Deck', async () => (await import('./ExportDialog.tsx')).ExportDialog)
-
-const LabelsDialog = lazyDialog(
-  'Folder and Tags',
-  async () => (await import('../labels/LabelsDialog.tsx')).LabelsDialog,
-)
 
 const ICON = { 'aria-hidden': true, size: 18 } as const
 

@@ -2,10 +2,8 @@ import { ListChecks } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { countOf } from '#domain/text/countOf.ts'
 import { Button } from '#ui/Button.tsx'
-import { lazyDialog } from '#ui/lazy/lazyDialog.ts'
+import { LabelsDialog } from './lazyLabelsDialog.ts'
 import styles from './DeckChoice.module.css'
-
-const LabelsDialog = lazyDialog('Folder and Tags', async () => (await import('./LabelsDialog.tsx')).LabelsDialog)
 
 /** The decks that a member has chosen to change together; null while none can be chosen. */
 export function useDeckChoice() {

@@ -2,15 +2,10 @@ import { FolderOpen, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
-import { lazyDialog } from '#ui/lazy/lazyDialog.ts'
 import { Menu, type MenuItem } from '#ui/Menu.tsx'
+import { LabelsDialog } from '../labels/lazyLabelsDialog.ts'
 import { DeleteDeckDialog } from './DeleteDeckDialog.tsx'
 import { type SharedDeck, useShareItems } from './useShareItems.tsx'
-
-const LabelsDialog = lazyDialog(
-  'Folder and Tags',
-  async () => (await import('../labels/LabelsDialog.tsx')).LabelsDialog,
-)
 
 /** The menu of a listed deck: to share it, and for its owner to label and delete it (requirements §2, User decks; §4, Decks list views). */
 export function ShareMenu({

@@ -17,39 +17,37 @@ import { VerdictDetails } from './VerdictDetails.tsx'
  */
 export function DeckVerdict({
   cards,
-  leader,
   all,
   isDraft = false,
 }: {
   cards: readonly DeckCard[]
-  leader: string | null
   all: readonly Card[]
   isDraft?: boolean
 }) {
   const [today] = useState(() => toUtcDay(Date.now()))
   const book = useRuleBook(all)
-  const deck = useMemo(() => ({ cards, leader }), [cards, leader])
-  const verdicts = useMemo(() => {
-    const judged = book ? judgeFormats(deck, today, book) : []
-    return isDraft
-      ? judged.map(({ format, reasons }) => ({ format, reasons: reasons.filter(({ kind }) => kind !== 'size') }))
-      : judged
-  }, [deck, today, book, isDraft])
-  if (!book) return <span className={styles['waiting']} />
+  const verdicts = useMemo(() => book && judgeFormats({ cards, leader: null }, today, book), [cards, today, book])
+  if (!verdicts) return <span className={styles['waiting']} />
+  const shown = isDraft ? verdicts.map(withoutSize) : verdicts
   return (
     <details className={styles['verdict']} data-draft={isDraft}>
       <summary>
         <span className="spoken">Official events: </span>
-        {verdicts.map((verdict) => (
+        {shown.map((verdict) => (
           <FormatMark key={verdict.format} verdict={verdict} />
         ))}
-        <span className={styles['reasons']}>{shortReasons(tellingReasons(verdicts))}</span>
+        <span className={styles['reasons']}>{shortReasons(tellingReasons(shown))}</span>
         <ChevronDown aria-hidden size={16} />
       </summary>
-      <VerdictDetails deck={deck} book={book} today={today} />
+      <VerdictDetails verdicts={verdicts} />
     </details>
   )
 }
+
+const withoutSize = ({ format, reasons }: Verdict): Verdict => ({
+  format,
+  reasons: reasons.filter(({ kind }) => kind !== 'size'),
+})
 
 /** The reasons of the first format that does not allow the deck. */
 const tellingReasons = (verdicts: readonly Verdict[]) =>

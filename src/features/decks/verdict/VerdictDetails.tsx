@@ -1,14 +1,12 @@
 import { FORMAT_NAMES, describeReasons } from '#domain/formats/describeReasons.ts'
-import type { JudgedDeck } from '#domain/formats/judgeDeck.ts'
-import { judgeFormats } from '#domain/formats/judgeFormats.ts'
-import type { RuleBook } from '#domain/formats/ruleBook.ts'
+import type { Verdict } from '#domain/formats/judgeFormats.ts'
 import styles from './VerdictDetails.module.css'
 
 /** The verdict of each format with its reasons and the rules behind them. */
-export function VerdictDetails({ deck, book, today }: { deck: JudgedDeck; book: RuleBook; today: string }) {
+export function VerdictDetails({ verdicts }: { verdicts: readonly Verdict[] }) {
   return (
     <div className={styles['details']}>
-      {judgeFormats(deck, today, book).map(({ format, reasons }) => (
+      {verdicts.map(({ format, reasons }) => (
         <section key={format}>
           <h3>
             {FORMAT_NAMES[format]}: {reasons.length === 0 ? 'legal' : 'not legal'}
