@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeCard } from '../cards/card.fixture.ts'
+import { INKS } from '../cards/vocabulary.ts'
 import { findDeckCards } from '../decks/deckCard.ts'
 import { addDays } from '../dates/isoDay.ts'
 import { ALWAYS_FROM, FOREVER, rangeOf } from './days.ts'
@@ -10,7 +11,14 @@ import { readVerdictCases, summarizeReasons } from './verdict.cases.ts'
 import { VERDICT_CARDS, VERDICT_SETS } from './verdict.fixture.ts'
 import csv from './verdicts.csv?raw'
 
-const cards = VERDICT_CARDS.map(({ setCode, ...card }) => makeCard({ ...card, setId: `verdict ${setCode}` }))
+const cards = VERDICT_CARDS.map(({ inks, setCode, ...card }) =>
+  makeCard({
+    ...card,
+    inks: INKS.filter((ink) => inks.includes(ink)),
+    otherInks: inks.filter((ink) => !INKS.some((known) => known === ink)),
+    setId: `verdict ${setCode}`,
+  }),
+)
 const byId = new Map(cards.map((card) => [card.id, card]))
 const book = makeRuleBook(OFFICIAL_RULES, VERDICT_SETS, cards)
 const CASES = readVerdictCases(csv).map((verdict) => ({

@@ -130,7 +130,9 @@ function inkFaults(cards: readonly DeckCard[], rule: FormatRule, exceptions: rea
   return [{ ...fault('inks', rule, null, count), days: subtractDays(daysOf(rule), uniteDays(...allowed.map(daysOf))) }]
 }
 
-const countInks = (cards: readonly DeckCard[]): number => new Set(cards.flatMap(({ card }) => card.inks)).size
+/** Inks that this version does not know count too. */
+const countInks = (cards: readonly DeckCard[]): number =>
+  new Set(cards.flatMap(({ card }) => [...card.inks, ...card.otherInks])).size
 
 /** The limits of copies for every card, and those of one card, which replace them. */
 function copyRules(key: string, isLeader: boolean, book: FormatBook): [FormatRule[], FormatRule[]] {

@@ -1,4 +1,4 @@
-import { type Ink, INKS } from '../cards/vocabulary.ts'
+import { INKS } from '../cards/vocabulary.ts'
 import type { JudgedSet } from './ruleBook.ts'
 
 /** The sets of the verdicts in `verdicts.csv`, with their true days; 15 has no day yet. */
@@ -36,7 +36,7 @@ export type VerdictCard = {
   readonly id: string
   /** The full name. */
   readonly name: string
-  readonly inks: readonly Ink[]
+  readonly inks: readonly string[]
   readonly setCode: string
   readonly classifications: readonly string[]
 }
@@ -45,7 +45,7 @@ export type VerdictCard = {
 const CARDS_OF_INK = 20
 
 /** Cards with their printings: a full name, inks, codes of sets, and a classification. */
-const NAMED: readonly (readonly [string, readonly Ink[], readonly string[], string?])[] = [
+const NAMED: readonly (readonly [string, readonly string[], readonly string[], string?])[] = [
   ['Hiram Flaversham - Toymaker', ['Sapphire'], ['2']],
   ['Fortisphere', ['Steel'], ['4']],
   ['Dalmatian Puppy - Tail Wagger', ['Amber'], ['3', '8']],
@@ -70,6 +70,7 @@ const NAMED: readonly (readonly [string, readonly Ink[], readonly string[], stri
   ['Two Inks - Leader', ['Amber', 'Steel'], ['11', 'Coconut']],
   ['Amber and Ruby', ['Amber', 'Ruby'], ['10']],
   ['Ruby and Steel', ['Ruby', 'Steel'], ['10']],
+  ['Of an unknown ink', ['Gold'], ['14']],
 ]
 
 /** All printings of the verdicts. */
@@ -84,7 +85,7 @@ export const VERDICT_CARDS: readonly VerdictCard[] = [
   ),
 ]
 
-function printing(name: string, inks: readonly Ink[], setCode: string, classification?: string): VerdictCard {
+function printing(name: string, inks: readonly string[], setCode: string, classification?: string): VerdictCard {
   const classifications = classification === undefined ? [] : [classification]
   return { id: `${name} of ${setCode}`, name, inks, setCode, classifications }
 }
