@@ -22,6 +22,7 @@ describe('maintenance tasks', () => {
       error: null,
       details: {},
       held_until: null,
+      next_run: null,
     })
     expect(await given(admin.client.from('admin_tasks').select())).toHaveLength(3)
   })

@@ -26,9 +26,12 @@ type Table = {
   /** A new row; undefined if no member adds rows. */
   readonly row?: () => object
   readonly by?: () => Member
+  /** The column that identifies a row; by default id. */
+  readonly key?: string
 }
 
 const DECK = ['name', 'description', 'cards', 'is_public', 'tags', 'maybeboard', 'notes']
+const RULE = ['format', 'kind', 'subject', 'amount', 'classification', 'from_day', 'until_day', 'source']
 const MATCH = [
   'deck_id',
   'result',
@@ -61,7 +64,19 @@ const TABLES: Record<string, Table> = {
     row: () => ({ user_id: stranger.id, deck_id: deck }),
     by: () => stranger,
   },
+  deck_labels: {
+    writable: ['deck_id', 'folder', 'tags'],
+    changes: ['folder', 'tags'],
+    row: () => ({ user_id: member.id, deck_id: deck, folder: 'Ready' }),
+    key: 'deck_id',
+  },
   decks: { writable: ['id', ...DECK], changes: DECK, row: () => deckRow(member, { is_public: false }) },
+  format_rules: {
+    writable: ['id', ...RULE],
+    changes: RULE,
+    row: () => ({ kind: 'ban', subject: 'Stitch - New Dog', source: 'TR 1' }),
+    by: () => admin,
+  },
   matches: {
     writable: ['id', ...MATCH],
     changes: MATCH,
@@ -84,7 +99,7 @@ const TABLES: Record<string, Table> = {
     changes: ['quantity'],
     row: () => ({ user_id: member.id, card_id: 'pack-9-1' }),
   },
-  user_profiles: { writable: [], changes: PROFILE },
+  user_profiles: { writable: [], changes: PROFILE, key: 'user_id' },
 }
 
 /** A value for each type of column; no row has it. */
@@ -118,8 +133,9 @@ test.each(Object.keys(TABLES))('%s accepts only the columns that its owner may s
     expect([text, status]).toEqual([text, expect.toSatisfy((code) => code < 500)])
     return (status < 300 ? JSON.parse(text) : []) as Record<string, unknown>[]
   }
-  const key = name === 'user_profiles' ? 'user_id' : 'id'
-  const remove = (row: Record<string, unknown>) => backend.sql(`delete from ${name} where id::text = $1`, [row['id']])
+  const key = table?.key ?? 'id'
+  const remove = (row: Record<string, unknown>) =>
+    backend.sql(`delete from ${name} where ${key}::text = $1`, [row[key]])
 
   for (const { name: column, type } of held(table?.writable)) {
     const value = FORGED[String(type)]?.()

@@ -179,7 +179,7 @@ describe.skipIf(SERVER === '').each([
         },
       ]),
     ])
-    expect(imported).toEqual([{ import_cards: { adopted: 0, imported: 1, refused: [] } }])
+    expect(imported).toEqual([{ import_cards: { adopted: 0, changed: 0, imported: 1, refused: [] } }])
     const prices = [{ id: 'crd_4', name: 'Anna', collector_number: '4', prices_data: { usd: '2.50' } }]
     await project.run(SERVICE, `select update_card_prices($1, '9', $2::text::jsonb)`, [
       task?.['run'],
