@@ -224,6 +224,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
 
 test('the sidebar folds to its icons, also for later visits @desktop', async ({ page }) => {
   await page.goto('/sets')
+  await expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
   const main = page.getByRole('main')
   const before = (await main.boundingBox())?.width ?? 0
   await page.getByRole('button', { name: 'Fold the sidebar' }).click()
