@@ -4,6 +4,7 @@ import { readVerdictCases, summarizeReasons } from '#domain/formats/verdict.case
 import { VERDICT_CARDS, VERDICT_SETS } from '#domain/formats/verdict.fixture.ts'
 import type { Reason } from '#domain/formats/judgeDeck.ts'
 import csv from '#domain/formats/verdicts.csv?raw'
+import { given } from './answers.ts'
 import { startTestBackend, type TestBackend } from './startTestBackend.ts'
 
 let backend: TestBackend
@@ -74,3 +75,36 @@ test('the database gives all verdicts of official events', async () => {
   }
   expect(wrong).toEqual([])
 }, 60_000)
+
+test('a ban and a rotation are rows that administrators add, and the log has them', async () => {
+  const admin = await backend.joinAsAdmin('judge')
+  const deck = ['Amber 14 #1', 'Amber 14 #2'].map((name) => ({ card: `${name} of 14`, quantity: 4 }))
+  const reasons = async () => {
+    const rows = await backend.sql(
+      `select kind, card, count, maximum as "limit", day::text from private.judge_deck($1::jsonb, null, 'core', '2026-11-26')`,
+      [JSON.stringify(deck)],
+    )
+    return summarizeReasons(rows as Reason[]) // the columns that it reads
+  }
+  expect(await reasons()).toBe('size 8/60')
+  const rule = { format: 'core', from_day: '2026-11-01', source: 'TR 1.6' }
+  await given(
+    admin.client
+      .from('format_rules')
+      .insert([
+        { ...rule, kind: 'ban', subject: 'Amber 14 #1' },
+        { ...rule, kind: 'rotation', subject: '14' },
+      ])
+      .select(),
+  )
+  expect(await reasons()).toBe('banned 2026-11-01 Amber 14 #1; rotated 2026-11-01 2 cards; size 8/60')
+  await given(admin.client.from('format_rules').delete().eq('from_day', '2026-11-01').select())
+  expect(await reasons()).toBe('size 8/60')
+  const log = await given(admin.client.from('format_rule_changes').select('user_id,before,after').order('id'))
+  expect(log.map(({ user_id, before, after }) => [user_id, before === null, after === null])).toEqual([
+    [admin.id, true, false],
+    [admin.id, true, false],
+    [admin.id, false, true],
+    [admin.id, false, true],
+  ])
+})
