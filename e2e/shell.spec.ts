@@ -193,10 +193,15 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       await sheet.getByRole('link', { name: /^Add cards/ }).tap()
       await expect(page).toHaveURL(`/user/${member.id}/collection/add`)
       await expect(sheet).toBeHidden()
-      // As high as a phone's window with the bars of its browser.
-      await page.setViewportSize({ width: 390, height: 664 })
-      const keys = await page.getByRole('group', { name: 'Number pad' }).boundingBox()
-      expect((keys?.y ?? 0) + (keys?.height ?? 664)).toBeLessThan((await tabs.boundingBox())?.y ?? 0)
+      // As high as a phone's window with the bars of its browser, and a phone held sideways.
+      for (const size of [
+        { width: 390, height: 664 },
+        { width: 844, height: 390 },
+      ]) {
+        await page.setViewportSize(size)
+        const keys = await page.getByRole('group', { name: 'Number pad' }).boundingBox()
+        expect((keys?.y ?? 0) + (keys?.height ?? size.height)).toBeLessThan((await tabs.boundingBox())?.y ?? 0)
+      }
       await page.setViewportSize({ width: 390, height: 844 })
       await tabs.getByRole('button', { name: 'Add' }).tap()
       await sheet.getByRole('link', { name: /^New deck/ }).tap()

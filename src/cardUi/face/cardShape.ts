@@ -17,7 +17,7 @@ export const DEFAULT_COLUMNS = 4
 const LEAST_CARD_REM = 9
 
 /** The same minimum in a low window, where a row of cards should fit below the controls. */
-const LEAST_LOW_CARD_REM = 6.5
+const LEAST_LOW_CARD_REM = 6
 
 /** From this width in rem on, a grid shows as many columns as fit by default. It has this width in a window of 100rem. */
 const FIT_FROM_REM = 80

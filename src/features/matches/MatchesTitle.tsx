@@ -1,6 +1,6 @@
 export function MatchesTitle() {
   return (
-    <h1>
+    <h1 data-title-in-bar>
       My <em>Matches</em>
     </h1>
   )

@@ -8,6 +8,7 @@ import type { SearchContext } from '#domain/search/condition.ts'
 import { useAnnouncedChanges } from '#cardUi/copies/useAnnouncedChanges.ts'
 import { CardsInView, CardsInViewSkeleton } from '#cardUi/list/CardsInView.tsx'
 import { CardResults } from '#cardUi/list/CardResults.tsx'
+import results from '#cardUi/list/CardResults.module.css'
 import { useCardsView } from '#cardUi/list/useCardsView.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { withoutCollectionFilter } from '#url/collectionSearch.ts'
@@ -87,7 +88,7 @@ export function CollectionCards({
   const only = useCallback((cards: readonly Card[]) => filterByOwnership(cards, before, show), [before, show])
 
   return (
-    <div className={styles['cards']}>
+    <div className={`${styles['cards']} ${results['part']}`}>
       <CardResults
         pageFilter={
           <SegmentedControl

@@ -6,7 +6,7 @@ import type { CopyChange } from '#domain/collection/copyChange.ts'
 import { CardCells } from '#cardUi/list/CardCells.tsx'
 import { GRID_GAP, GridShape } from '#cardUi/list/CardGrid.tsx'
 import { cardPath } from '#cardUi/cardPath.ts'
-import { cardColumns, type Columns, EAGER_PICTURES } from '#cardUi/face/cardShape.ts'
+import { cardColumns, type Columns, EAGER_PICTURES, LOW_WINDOW } from '#cardUi/face/cardShape.ts'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { paths } from '#url/paths.ts'
 import { CollectionTile } from './CollectionTile.tsx'
@@ -59,11 +59,12 @@ export function CollectionGrid({
   change: ((change: CopyChange) => void) | null
 }) {
   const isTouchScreen = useMediaQuery('(pointer: coarse)') === true
+  const isLow = useMediaQuery(LOW_WINDOW) === true
   const [openId, setOpenId] = useState<string | null>(null)
   return (
     <CardCells
       cards={cards}
-      columns={cardColumns(columns, false)}
+      columns={cardColumns(columns, isLow)}
       gap={GRID_GAP}
       below={!change ? COUNT_REM : isTouchScreen ? COUNTER_REM : STEPPERS_REM}
       renderCard={(card, isFirst, tabIndex) => (

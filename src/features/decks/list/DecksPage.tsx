@@ -60,7 +60,7 @@ export function DecksPage() {
     <div className={styles['page']}>
       <PageHead {...pages.decks.head} />
       <header className={styles['head']}>
-        <h1>
+        <h1 data-title-in-bar>
           Lorcana <em>Decks</em>
         </h1>
         <div className={styles['search']}>
