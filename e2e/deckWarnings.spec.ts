@@ -40,6 +40,11 @@ test('a deck’s page says, before any script, why the deck cannot be played @de
 
   await page.goto(`/deck/${id}`)
   await openVerdict(page)
+  const day = page.getByRole('slider', { name: 'Day of the verdict' })
+  await expect(day).toHaveAccessibleName('Day of the verdict')
+  await page.getByRole('button', { name: 'Next Rotation' }).click()
+  await expect(day).toHaveAttribute('aria-valuetext', /^July 17, 20\d\d\. .* rotate out of Core/)
+  await expect(page.getByRole('main').getByText(/2 cards? rotated out on|1 card rotated out on/)).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -288,7 +288,12 @@ as $function$
       fault.card, fault.count, fault.maximum,
       case when fault.kind = 'banned' then lower(range)
         when fault.kind = 'not legal' then coalesce(lower(range), upper(range)) end,
-      fault.source
+      coalesce(
+        (select rotation.source from public.format_rules as rotation
+          where fault.kind = 'not legal' and rotation.kind = 'rotation' and rotation.from_day = lower(range)
+            and coalesce(rotation.format, of_format) = of_format
+          order by rotation.id limit 1),
+        fault.source)
     from private.deck_faults(deck_cards, leader, of_format) as fault, unnest(fault.days) as range
     where range @> on_day
 $function$;

@@ -98,6 +98,12 @@ test('a ban and a rotation are rows that administrators add, and the log has the
       .select(),
   )
   expect(await reasons()).toBe('banned 2026-11-01 Amber 14 #1; rotated 2026-11-01 2 cards; size 8/60')
+  expect(
+    await backend.sql(
+      `select distinct source from private.judge_deck($1::jsonb, null, 'core', '2026-11-26') where kind = 'rotated'`,
+      [JSON.stringify(deck)],
+    ),
+  ).toEqual([{ source: 'TR 1.6' }])
   await given(admin.client.from('format_rules').delete().eq('from_day', '2026-11-01').select())
   expect(await reasons()).toBe('size 8/60')
   const log = await given(admin.client.from('format_rule_changes').select('user_id,before,after').order('id'))

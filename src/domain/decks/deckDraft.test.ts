@@ -11,6 +11,8 @@ import {
   replaceDraft,
   setCopies,
   setMaybeCopies,
+  swapCards,
+  swapNotes,
 } from './deckDraft.ts'
 import { countCards, DECK_SIZE, findDeckProblems, MAX_COPIES } from './deckRules.ts'
 
@@ -121,5 +123,36 @@ describe('the maybeboard', () => {
     const full = Array.from({ length: 60 }, (_, at) => entry(String(at), 1))
     const lists = { entries: [entry('a', 3)], maybeboard: full }
     expect(moveToMaybeboard(lists, 'a')).toEqual(lists)
+  })
+})
+
+describe('swapped cards', () => {
+  const draft: DeckDraft = [
+    { card: 'old', quantity: 3 },
+    { card: 'a', quantity: 4 },
+  ]
+  const swaps = new Map([['old', { id: 'new', text: '' }]])
+
+  test('take the place of the others', () => {
+    expect(swapCards(draft, swaps)).toEqual([{ card: 'new', quantity: 3 }, draft[1]])
+  })
+
+  test('join copies that are in the draft, up to the limit; the rest stays', () => {
+    expect(swapCards([...draft, { card: 'new', quantity: 2 }], swaps)).toEqual([
+      { card: 'old', quantity: 1 },
+      draft[1],
+      { card: 'new', quantity: 4 },
+    ])
+    const joined = swapCards([{ card: 'new', quantity: 1 }, ...draft], swaps)
+    expect(joined).toEqual([{ card: 'new', quantity: 4 }, draft[1]])
+  })
+
+  test('leave the draft the same if none is in it', () => {
+    expect(swapCards(full, swaps)).toBe(full)
+  })
+
+  test('take the notes along, unless they have one', () => {
+    expect(swapNotes({ old: 'Ramp' }, swaps)).toEqual({ old: 'Ramp', new: 'Ramp' })
+    expect(swapNotes({ old: 'Ramp', new: 'Draw' }, swaps)).toEqual({ old: 'Ramp', new: 'Draw' })
   })
 })

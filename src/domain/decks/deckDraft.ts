@@ -1,3 +1,5 @@
+import type { Card } from '../cards/card.ts'
+import { copyLimit } from './copyLimit.ts'
 import { canAddCopy, countCards, DECK_SIZE, type DeckEntry, MAX_COPIES } from './deckRules.ts'
 
 /**
@@ -77,6 +79,32 @@ export function replaceDraft(draft: DeckDraft, entries: readonly DeckEntry[]): D
     draft.length === entries.length &&
     draft.every(({ card, quantity }, at) => entries[at]?.card === card && entries[at].quantity === quantity)
   return isSame ? draft : entries
+}
+
+/**
+ * Replaces cards by others, in their places. Copies over the limit of a card stay what they are.
+ * @param swaps the new card by the id of the old one.
+ */
+export function swapCards(draft: DeckDraft, swaps: ReadonlyMap<string, Pick<Card, 'id' | 'text'>>): DeckDraft {
+  return draft.reduce((swapped, { card: id, quantity }) => {
+    const card = swaps.get(id)
+    const room = card ? Math.max(copyLimit(card) - copiesOf(swapped, card.id), 0) : 0
+    const moved = Math.min(quantity, room)
+    if (!card || moved === 0) return swapped
+    const joined = copiesOf(swapped, card.id) > 0
+    return swapped.flatMap((entry) => {
+      if (entry.card === card.id) return [{ ...entry, quantity: entry.quantity + moved }]
+      if (entry.card !== id) return [entry]
+      const rest = { card: id, quantity: quantity - moved }
+      return [...(joined ? [] : [{ card: card.id, quantity: moved }]), ...(rest.quantity > 0 ? [rest] : [])]
+    })
+  }, draft)
+}
+
+/** Copies the notes on cards to those that replace them, unless these have one. */
+export function swapNotes(notes: CardNotes, swaps: ReadonlyMap<string, Pick<Card, 'id'>>): CardNotes {
+  const copied = [...swaps].flatMap(([old, { id }]) => (notes[old] && !notes[id] ? [[id, notes[old]] as const] : []))
+  return { ...notes, ...Object.fromEntries(copied) }
 }
 
 /** The number of copies of a card; 0 if it is not in the draft. */

@@ -45,17 +45,24 @@ type DatedFault = Fault & { readonly days: Days }
 export function judgeDeck(deck: JudgedDeck, format: OfficialFormat, day: string, book: RuleBook): Reason[] {
   return findFaults(deck, book[format]).flatMap(({ days, ...fault }) => {
     const range = rangeOf(days, day)
-    return range ? [{ ...fault, ...onRange(fault.kind, range) }] : []
+    return range ? [{ ...fault, ...onRange(fault, range, book[format]) }] : []
   })
 }
 
 /** How a fault shows on a day of a range. */
-function onRange(kind: FaultKind, { from, until }: DayRange): Pick<Reason, 'kind' | 'day'> {
-  if (kind === 'banned') return { kind, day: from === ALWAYS_FROM ? null : from }
-  if (kind !== 'not legal') return { kind, day: null }
-  if (from !== ALWAYS_FROM) return { kind: 'rotated', day: from }
-  if (until !== FOREVER) return { kind: 'early', day: until }
-  return { kind: 'outside', day: null }
+function onRange(
+  { kind, source }: Fault,
+  { from, until }: DayRange,
+  book: FormatBook,
+): Pick<Reason, 'kind' | 'day' | 'source'> {
+  if (kind === 'banned') return { kind, day: from === ALWAYS_FROM ? null : from, source }
+  if (kind !== 'not legal') return { kind, day: null, source }
+  if (from !== ALWAYS_FROM) {
+    const rotation = book.rules('rotation').find((rule) => rule.from === from)
+    return { kind: 'rotated', day: from, source: rotation?.source ?? source }
+  }
+  if (until !== FOREVER) return { kind: 'early', day: until, source }
+  return { kind: 'outside', day: null, source }
 }
 
 /** The days on which a deck is legal in a format. */

@@ -1,18 +1,43 @@
+import { useMemo } from 'react'
+import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { analyzeDeck } from '#domain/decks/deckAnalytics.ts'
+import type { Collection } from '#domain/collection/copies.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
+import { swapCards, swapNotes } from '#domain/decks/deckDraft.ts'
+import type { PrintingsOf } from '#domain/decks/deckValue.ts'
 import { isInfinityOnly } from '#domain/decks/legality.ts'
 import { listWithAnd } from '#domain/text/listWords.ts'
 import { InkIcon } from '#cardUi/InkIcon.tsx'
 import { DeckVerdict } from '../verdict/DeckVerdict.tsx'
+import { CorePrintings } from './CorePrintings.tsx'
 import styles from './DeckGlance.module.css'
+import type { DeckBuild } from './useDeckDraft.ts'
 
 /** The maximum number of named cards that exclude a deck from Core. */
 const NAMED = 3
 
 /** The inks, the format and the official verdict of the current draft. @param catalogue null while it is loading */
-export function DeckGlance({ cards, catalogue }: { cards: readonly DeckCard[]; catalogue: Catalogue | null }) {
+export function DeckGlance({
+  build: { entries, notes, change, write },
+  cards,
+  catalogue,
+  printingsOf,
+  owned,
+}: {
+  build: DeckBuild
+  cards: readonly DeckCard[]
+  catalogue: Catalogue | null
+  printingsOf: PrintingsOf
+  /** Undefined for a guest, and while the collection is unknown. */
+  owned: Collection | undefined
+}) {
   const { byInk, inkablePercentage, averageCost } = analyzeDeck(cards)
+  const older = useMemo(() => cards.filter(({ card }) => isInfinityOnly(card.set)), [cards])
+  const swap = (swaps: ReadonlyMap<string, Card>) => {
+    change({ type: 'replace', entries: swapCards(entries, swaps) })
+    write({ notes: swapNotes(notes, swaps) })
+  }
   return (
     <>
       <p className={styles['facts']}>
@@ -26,27 +51,28 @@ export function DeckGlance({ cards, catalogue }: { cards: readonly DeckCard[]; c
             Inkable <b>{inkablePercentage}%</b>, average cost <b>{averageCost.toFixed(1)}</b>
           </span>
         )}
-        <Format cards={cards} />
+        <Format older={older} />
       </p>
-      {catalogue ? <DeckVerdict cards={cards} all={catalogue.cards} isDraft /> : null}
+      <CorePrintings older={older} printingsOf={printingsOf} owned={owned} onSwap={swap} />
+      {catalogue ? <DeckVerdict cards={cards} catalogue={catalogue} onSwap={swap} /> : null}
     </>
   )
 }
 
 /** The format of the deck, and the cards that exclude it from Core. */
-function Format({ cards }: { cards: readonly DeckCard[] }) {
-  const older = [...new Set(cards.flatMap(({ card }) => (isInfinityOnly(card.set) ? [card.name] : [])))]
-  if (older.length === 0)
+function Format({ older }: { older: readonly DeckCard[] }) {
+  const names = [...new Set(older.map(({ card }) => card.name))]
+  if (names.length === 0)
     return (
       <span>
         Format <b>Core</b>
       </span>
     )
-  const more = older.length - NAMED
+  const more = names.length - NAMED
   return (
     <span>
       Format <b>Infinity</b>, because of{' '}
-      {listWithAnd([...older.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])])}
+      {listWithAnd([...names.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])])}
     </span>
   )
 }

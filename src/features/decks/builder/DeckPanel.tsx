@@ -94,7 +94,7 @@ export function DeckPanel({
             <div className={styles['curve']}>
               <CurveBars cards={cards} />
             </div>
-            <DeckGlance cards={cards} catalogue={catalogue} />
+            <DeckGlance build={build} cards={cards} catalogue={catalogue} printingsOf={printingsOf} owned={owned} />
           </>
         ) : null}
       </div>

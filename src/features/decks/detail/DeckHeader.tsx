@@ -76,7 +76,7 @@ export function DeckHeader({
               <Lock aria-hidden size={14} /> Private
             </span>
           )}
-          <DeckVerdict cards={cards} all={catalogue.cards} />
+          <DeckVerdict cards={cards} catalogue={catalogue} />
         </div>
       </div>
       <DeckOwned cards={cards} ownership={ownership} />

@@ -1,36 +1,55 @@
 import { Check, ChevronDown, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useRuleBook } from '#data/formats/useRuleBook.ts'
+import { useOfficialRules } from '#data/formats/useOfficialRules.ts'
 import type { Card } from '#domain/cards/card.ts'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { toUtcDay } from '#domain/dates/isoDay.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { FORMAT_NAMES, shortReasons } from '#domain/formats/describeReasons.ts'
 import { judgeFormats, type Verdict } from '#domain/formats/judgeFormats.ts'
+import { makeRuleBook } from '#domain/formats/ruleBook.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.ts'
+import { LoadFailureNotice } from '#ui/lazy/LoadFailureNotice.tsx'
 import styles from './DeckVerdict.module.css'
 import { VerdictDetails } from './VerdictDetails.tsx'
 
+const OtherDays = lazyComponent(async () => (await import('./OtherDays.tsx')).OtherDays, {
+  renderFailure: (failure) => <LoadFailureNotice title="Other days could not be loaded" failure={failure} />,
+})
+
 /**
- * The official verdict on a deck: whether events of each format allow it today; a press shows the reasons. It works
- * without scripts.
- * @param all all printings of the deck's cards
- * @param isDraft whether the summary leaves out that the deck has too few cards yet
+ * The official verdict on a deck: whether events of each format allow it today; a press shows the reasons, and the verdict on
+ * other days. Without scripts it shows those of today.
+ * @param catalogue has at least all printings of the deck's cards.
+ * @param onSwap replaces cards of a draft, given by their ids. The summary of a draft does not say that it has too few cards yet.
  */
 export function DeckVerdict({
   cards,
-  all,
-  isDraft = false,
+  catalogue,
+  onSwap,
 }: {
   cards: readonly DeckCard[]
-  all: readonly Card[]
-  isDraft?: boolean
+  catalogue: Catalogue
+  onSwap?: (swaps: ReadonlyMap<string, Card>) => void
 }) {
   const [today] = useState(() => toUtcDay(Date.now()))
-  const book = useRuleBook(all)
-  const verdicts = useMemo(() => book && judgeFormats({ cards, leader: null }, today, book), [cards, today, book])
-  if (!verdicts) return <span className={styles['waiting']} />
-  const shown = isDraft ? verdicts.map(withoutSize) : verdicts
+  const [day, setDay] = useState(today)
+  const [isOpen, setOpen] = useState(false)
+  const official = useOfficialRules(today)
+  const book = useMemo(
+    () => official && makeRuleBook(official.rules, official.sets, catalogue.cards),
+    [official, catalogue],
+  )
+  const deck = useMemo(() => ({ cards, leader: null }), [cards])
+  const verdicts = useMemo(() => book && judgeFormats(deck, today, book), [deck, today, book])
+  if (!verdicts || !book || !official) return <span className={styles['waiting']} />
+  const shown = onSwap ? verdicts.map(withoutSize) : verdicts
   return (
-    <details className={styles['verdict']} data-draft={isDraft}>
+    <details
+      className={styles['verdict']}
+      data-draft={onSwap !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         <span className="spoken">Official events: </span>
         {shown.map((verdict) => (
@@ -39,7 +58,21 @@ export function DeckVerdict({
         <span className={styles['reasons']}>{shortReasons(tellingReasons(shown))}</span>
         <ChevronDown aria-hidden size={16} />
       </summary>
-      <VerdictDetails verdicts={verdicts} />
+      <div className={styles['details']}>
+        <VerdictDetails verdicts={day === today ? verdicts : judgeFormats(deck, day, book)} />
+        {isOpen ? (
+          <OtherDays
+            deck={deck}
+            catalogue={catalogue}
+            official={official}
+            book={book}
+            today={today}
+            day={day}
+            onDay={setDay}
+            onSwap={onSwap}
+          />
+        ) : null}
+      </div>
     </details>
   )
 }

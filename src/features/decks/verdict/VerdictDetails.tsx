@@ -5,7 +5,7 @@ import styles from './VerdictDetails.module.css'
 /** The verdict of each format with its reasons and the rules behind them. */
 export function VerdictDetails({ verdicts }: { verdicts: readonly Verdict[] }) {
   return (
-    <div className={styles['details']}>
+    <div className={styles['reasons']}>
       {verdicts.map(({ format, reasons }) => (
         <section key={format}>
           <h3>
