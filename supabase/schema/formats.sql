@@ -100,6 +100,8 @@ create table public.format_rule_changes (
   before jsonb,
   -- The rule after; null for a removed one.
   after jsonb,
+  -- The rule; it no longer exists if it was removed. Null in entries of older versions.
+  rule_id uuid,
   constraint format_rule_changes_pkey primary key (id),
   constraint format_rule_changes_user_id_fkey foreign key (user_id) references user_profiles(user_id) on delete set null
 );
@@ -368,8 +370,9 @@ create function private.log_format_rule() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
 begin
-  insert into public.format_rule_changes (user_id, before, after) values (
+  insert into public.format_rule_changes (user_id, rule_id, before, after) values (
     (select private.member_id()),
+    case when tg_op = 'DELETE' then old.id else new.id end,
     case when tg_op <> 'INSERT' then to_jsonb(old) - '{id,created_at,updated_at}'::text[] end,
     case when tg_op <> 'DELETE' then to_jsonb(new) - '{id,created_at,updated_at}'::text[] end);
   return null;

@@ -88,14 +88,14 @@ test('a ban and a rotation are rows that administrators add, and the log has the
   }
   expect(await reasons()).toBe('size 8/60')
   const rule = { format: 'core', from_day: '2026-11-01', source: 'TR 1.6' }
-  await given(
+  const added = await given(
     admin.client
       .from('format_rules')
       .insert([
         { ...rule, kind: 'ban', subject: 'Amber 14 #1' },
         { ...rule, kind: 'rotation', subject: '14' },
       ])
-      .select(),
+      .select('id'),
   )
   expect(await reasons()).toBe('banned 2026-11-01 Amber 14 #1; rotated 2026-11-01 2 cards; size 8/60')
   expect(
@@ -106,7 +106,9 @@ test('a ban and a rotation are rows that administrators add, and the log has the
   ).toEqual([{ source: 'TR 1.6' }])
   await given(admin.client.from('format_rules').delete().eq('from_day', '2026-11-01').select())
   expect(await reasons()).toBe('size 8/60')
-  const log = await given(admin.client.from('format_rule_changes').select('user_id,before,after').order('id'))
+  const log = await given(admin.client.from('format_rule_changes').select('user_id,rule_id,before,after').order('id'))
+  const ids = added.map(({ id }) => id)
+  expect(new Set(log.map(({ rule_id }) => rule_id))).toEqual(new Set(ids))
   expect(log.map(({ user_id, before, after }) => [user_id, before === null, after === null])).toEqual([
     [admin.id, true, false],
     [admin.id, true, false],

@@ -354,6 +354,7 @@ export type Database = {
           before: Json | null
           changed_at: string
           id: number
+          rule_id: string | null
           user_id: string | null
         }
         Insert: {
@@ -361,6 +362,7 @@ export type Database = {
           before?: Json | null
           changed_at?: string
           id?: never
+          rule_id?: string | null
           user_id?: string | null
         }
         Update: {
@@ -368,6 +370,7 @@ export type Database = {
           before?: Json | null
           changed_at?: string
           id?: never
+          rule_id?: string | null
           user_id?: string | null
         }
         Relationships: [
