@@ -197,4 +197,49 @@ test.describe('the admin dashboard', { tag: '@desktop' }, () => {
       await expect(panel('Sets Monitoring')).toContainText('At the card service5In the database5')
     })
   })
+
+  test('adds a ban and a rotation, which change the verdict on a deck, and undoes one', async ({ page, browser }) => {
+    await host.sql(`update sets_2 set prereleased_at = '2025-01-01' where code = '9'`)
+    const [card] = await host.sql(`select id from cards_2 where set_id in (select id from sets_2 where code = '9')
+      and name = 'Elsa'`)
+    const [deck] = await host.sql(
+      `insert into decks (user_id, name, cards, is_public)
+        values ($1, 'Judged', jsonb_build_array(jsonb_build_object('card', $2::text, 'quantity', 4)), true) returning id`,
+      [session.user.id, card?.['id']],
+    )
+    const guest = await browser.newPage()
+    const expectVerdict = async (text: RegExp) => {
+      await guest.goto(`${host.url}/deck/${String(deck?.['id'])}`)
+      await expect(guest.locator('summary').filter({ hasText: 'Official events' })).toContainText(text)
+    }
+    await openDashboard(page)
+    await page.getByRole('link', { name: 'Rules of Official Events' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules of Official Events')
+    await expectAccessible(page)
+    const dialog = page.getByRole('dialog', { name: 'Add Rule' })
+    const save = async () => {
+      await dialog.getByLabel('From').fill('2026-01-01')
+      await dialog.getByLabel('Source').fill('TR 9')
+      await page.keyboard.press('Enter')
+      await expect(dialog).toBeHidden()
+    }
+    await page.getByRole('button', { name: 'Add Rule' }).press('Enter')
+    await dialog.getByLabel('Card').fill('els')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByLabel('Card')).toBeFocused()
+    await expect(dialog.getByLabel('Card')).toHaveAccessibleDescription(/No card has this name/)
+    await dialog.getByRole('button', { name: 'Choose Elsa - Printing 2' }).press('Enter')
+    await save()
+    await expect(page.getByRole('region', { name: 'Core' })).toContainText(/Elsa - printing 2 is banned/i)
+    await expectVerdict(/4 of 60 · 1 banned$/)
+
+    await page.getByRole('button', { name: 'Add Rule' }).click()
+    await dialog.getByLabel('Kind of rule').selectOption('Rotation')
+    await dialog.getByLabel('Fabled').check()
+    await save()
+    await expectVerdict(/4 of 60 · 1 banned · 1 rotated$/)
+    await page.getByRole('button', { name: 'Undo: Added “Core: Fabled rotates out' }).click()
+    await expect(page.getByRole('region', { name: 'Log' })).toContainText('Removed “Core: Fabled rotates out')
+    await expectVerdict(/4 of 60 · 1 banned$/)
+  })
 })

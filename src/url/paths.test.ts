@@ -31,6 +31,7 @@ test('every address of the product', () => {
     myDecks: paths.myDecks(),
     matches: paths.matches(),
     admin: paths.admin(),
+    adminFormats: paths.adminFormats(),
     beginnerGuide: paths.beginnerGuide(),
     setRotationGuide: paths.setRotationGuide(),
     searchHelp: paths.searchHelp(),
@@ -40,6 +41,7 @@ test('every address of the product', () => {
     {
       "account": "/account",
       "admin": "/admin",
+      "adminFormats": "/admin/formats",
       "beginnerGuide": "/guides/beginner-guide",
       "card": "/card/elsa-snow-queen-41",
       "cardOfSet": "/card/let-it-go-163?set=Fabled",

@@ -59,6 +59,7 @@ export const paths = {
   myDecks: () => '/my-decks',
   matches: (search: MatchesSearch = {}) => `/matches${makeSearchParams(parseMatchesSearch(search))}`,
   admin: () => '/admin',
+  adminFormats: () => '/admin/formats',
   beginnerGuide: () => '/guides/beginner-guide',
   setRotationGuide: () => '/guides/set-rotation',
   /** The help for the search language. */

@@ -134,6 +134,20 @@ const admin = createRoute({
   component: lazyRoute(() => import('#features/admin/AdminPage.tsx'), 'AdminPage'),
 })
 
+const adminFormats = createRoute({
+  ...memberPage(pages.adminFormats),
+  loader: async ({ context }) => {
+    const load = async () => import('#data/admin/ruleChanges.ts')
+    await Promise.all([
+      loadProfile(context, 'Permission Check Failed'),
+      loadQuery(context, async () => (await load()).storedRulesQuery(context.userId)),
+      loadQuery(context, async () => (await load()).ruleChangesQuery(context.userId)),
+    ])
+  },
+  ...loadedPage(async () => (await import('#features/admin/AdminPending.tsx')).AdminPending),
+  component: lazyRoute(() => import('#features/admin/formats/FormatRulesPage.tsx'), 'FormatRulesPage'),
+})
+
 /** The routes for signing in and for the user's own pages. */
 export const memberRoutes = [
   login,
@@ -147,4 +161,5 @@ export const memberRoutes = [
   importCollection,
   matches,
   admin,
+  adminFormats,
 ]

@@ -1,18 +1,22 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { adminStatsQuery } from '#data/admin/adminStats.ts'
 import { AdminDashboard } from './AdminDashboard.tsx'
 
 let queryClient: QueryClient
-beforeEach(() => {
+beforeEach(async () => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue() // by the router
   queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
   const admin = { id: 'admin', email: 'keeper@example.org', username: 'keeper', createdAt: '2026-11-20T10:00:00Z' }
+  const routeTree = createRootRoute({ component: () => <AdminDashboard admin={admin} /> })
   render(
     <QueryClientProvider client={queryClient}>
-      <AdminDashboard admin={admin} />
+      <RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() })} />
     </QueryClientProvider>,
   )
+  await screen.findByRole('heading', { level: 1 })
 })
 afterEach(cleanup)
 

@@ -3,6 +3,7 @@ import { storedSetsQuery } from '#data/admin/adminSets.ts'
 import type { SessionUser } from '#data/session/session.ts'
 import { countServiceSets, setsStillMissing } from '#domain/admin/maintenanceTask.ts'
 import styles from './AdminDashboard.module.css'
+import { AdminTools } from './AdminTools.tsx'
 import { CardsPanel } from './CardsPanel.tsx'
 import { ComingTools } from './ComingTools.tsx'
 import { ExtraCardsPanel } from './ExtraCardsPanel.tsx'
@@ -46,6 +47,10 @@ export function AdminDashboard({ admin }: { admin: SessionUser }) {
       <section className={styles['section']} aria-labelledby="recent-activity">
         <h2 id="recent-activity">Recent Activity</h2>
         <p className={styles['placeholder']}>Activity Tracking Coming Soon</p>
+      </section>
+      <section className={styles['section']} aria-labelledby="admin-tools">
+        <h2 id="admin-tools">Tools</h2>
+        <AdminTools />
       </section>
       <ComingTools />
     </div>

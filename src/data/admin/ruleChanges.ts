@@ -1,0 +1,114 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { FormatRule } from '#domain/formats/formatRule.ts'
+import type { Json } from '../backend/database.gen.ts'
+import { Failure, toFailure } from '../backend/errors.ts'
+import { type FormatRuleRow, formatRulesQuery, RULE_COLUMNS, rowToRule, ruleToRow } from '../formats/formatRules.ts'
+import { tablesAs } from '../session/viewer.ts'
+
+const SIGNED_OUT = 'You must be logged in to change the rules.'
+const FAILED = 'Failed to change the rules'
+
+/** A rule of official events in the database. */
+export type StoredRule = FormatRule & { readonly id: string }
+
+/** An entry in the log of rules. */
+export type RuleChange = {
+  readonly id: number
+  /** An ISO date and time. */
+  readonly changedAt: string
+  /** The name of the administrator; null for the operator or a deleted account. */
+  readonly author: string | null
+  /** Null in entries of older versions. */
+  readonly ruleId: string | null
+  /** Null for a rule that was added. */
+  readonly before: FormatRule | null
+  /** Null for a rule that was removed. */
+  readonly after: FormatRule | null
+}
+
+/** The number of changes in the log that are shown. */
+const LOG_LENGTH = 50
+
+const rulesKey = (adminId: string) => ['own', adminId, 'formatRules'] as const
+
+/** The rules of official events with their ids. @throws Failure with the reason. */
+export const storedRulesQuery = (adminId: string) =>
+  queryOptions({
+    queryKey: [...rulesKey(adminId), 'rules'],
+    queryFn: async (): Promise<readonly StoredRule[]> => {
+      const tables = await tablesAs(adminId, SIGNED_OUT)
+      const { data, error } = await tables
+        .from('format_rules')
+        .select(`id,${RULE_COLUMNS}`)
+        .order('from_day', { nullsFirst: true })
+        .order('subject')
+        .overrideTypes<(FormatRuleRow & { id: string })[], { merge: false }>()
+      if (error) throw toFailure(error, 'Failed to load the rules')
+      return data.map(({ id, ...row }) => ({ id, ...rowToRule(row) }))
+    },
+    networkMode: 'always',
+    retry: 1,
+  })
+
+/** The last changes of the rules, newest first. @throws Failure with the reason. */
+export const ruleChangesQuery = (adminId: string) =>
+  queryOptions({
+    queryKey: [...rulesKey(adminId), 'changes'],
+    queryFn: async (): Promise<readonly RuleChange[]> => {
+      const tables = await tablesAs(adminId, SIGNED_OUT)
+      const { data, error } = await tables
+        .from('format_rule_changes')
+        .select('id,changed_at,rule_id,before,after,user_profiles(username)')
+        .order('id', { ascending: false })
+        .limit(LOG_LENGTH)
+      if (error) throw toFailure(error, 'Failed to load the log')
+      return data.map(({ id, changed_at, rule_id, before, after, user_profiles }) => ({
+        id,
+        changedAt: changed_at,
+        author: user_profiles?.username ?? null,
+        ruleId: rule_id,
+        before: jsonToRule(before),
+        after: jsonToRule(after),
+      }))
+    },
+    networkMode: 'always',
+    retry: 1,
+  })
+
+/** The log has whole rows of `format_rules`. */
+const jsonToRule = (row: Json): FormatRule | null => (row === null ? null : rowToRule(row as unknown as FormatRuleRow))
+
+/** A change that an administrator makes to the rules. */
+export type RuleEdit =
+  | { readonly kind: 'add'; readonly rules: readonly (FormatRule & { readonly id?: string })[] }
+  | { readonly kind: 'change'; readonly id: string; readonly rule: FormatRule }
+  | { readonly kind: 'remove'; readonly id: string }
+
+/** The edit that undoes a change; null for an entry of an older version. */
+export function undoOf({ ruleId, before, after }: RuleChange): RuleEdit | null {
+  if (ruleId === null) return null
+  if (before === null) return { kind: 'remove', id: ruleId }
+  if (after === null) return { kind: 'add', rules: [{ id: ruleId, ...before }] }
+  return { kind: 'change', id: ruleId, rule: before }
+}
+
+/**
+ * Changes the rules, and refetches them and the verdicts of this browser.
+ * @throws Failure with the reason.
+ */
+export async function editRules(queryClient: QueryClient, adminId: string, edit: RuleEdit): Promise<void> {
+  const rules = (await tablesAs(adminId, SIGNED_OUT)).from('format_rules')
+  const { data, error } = await (edit.kind === 'add'
+    ? rules
+        .insert(edit.rules.map(({ id, ...rule }) => ({ ...(id !== undefined && { id }), ...ruleToRow(rule) })))
+        .select('id')
+    : edit.kind === 'change'
+      ? rules.update(ruleToRow(edit.rule)).eq('id', edit.id).select('id')
+      : rules.delete().eq('id', edit.id).select('id'))
+  const refetch = [rulesKey(adminId), formatRulesQuery.queryKey].map((queryKey) =>
+    queryClient.invalidateQueries({ queryKey }),
+  )
+  await Promise.all(refetch)
+  if (error) throw toFailure(error, FAILED)
+  if (data.length === 0) throw new Failure('notFound', 'Another administrator has removed this rule.')
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import type { Card } from '#domain/cards/card.ts'
+import { cardsNamed } from '#domain/cards/cardsNamed.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import styles from './FormatRules.module.css'
+
+const MAX_OFFERS = 5
+
+/** A field for the full name of a card. It offers the cards whose names contain the typed text. */
+export function CardNameField({
+  label,
+  cards,
+  value,
+  error,
+  onChange,
+}: {
+  label: string
+  cards: readonly Card[]
+  value: string
+  error: string | undefined
+  onChange: (name: string) => void
+}) {
+  const offers = useMemo(() => cardsNamed(cards, value, MAX_OFFERS), [cards, value])
+  const isChosen = offers.some(({ name }) => name === value)
+  return (
+    <div className={styles['card']}>
+      <TextField
+        label={label}
+        value={value}
+        error={error}
+        hint="Type three letters of its name."
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {isChosen || offers.length === 0 ? null : (
+        <div role="group" aria-label="Suggestions">
+          {offers.map(({ id, name }) => (
+            <Button key={id} aria-label={`Choose ${name}`} onClick={() => onChange(name)}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
