@@ -10,6 +10,7 @@ import { defaultSettings, type Settings } from './config.ts'
 import { makeMail } from './backend/mail.ts'
 import { type Listener, listen } from './listen.ts'
 import { BUILT_SITE, MIGRATIONS } from './places.ts'
+import { type DeckRenewal, startDeckRenewal } from './renewDecks.ts'
 import { type Schedule, saveNextRun, startSchedule } from './schedule.ts'
 import { setUp } from './setUp.ts'
 import { type Watch, watchDatabase } from './watchDatabase.ts'
@@ -52,11 +53,13 @@ export async function startHost(options: HostOptions): Promise<Host> {
     connected?: Connected
     folder?: DataFolder | undefined
     schedule?: Schedule
+    renewal?: DeckRenewal
     caller?: HostCaller
     watch?: Watch
   } = {}
   const close = async () => {
     opened.schedule?.stop()
+    opened.renewal?.stop()
     await opened.caller?.stop()
     opened.watch?.stop()
     await opened.listener?.close()
@@ -91,6 +94,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     listener.serve(createSite({ settings, siteUrl, siteDir, secrets, backend, database, log }).fetch)
     if (database.kind === 'pglite' && options.onDatabaseGone)
       opened.watch = watchDatabase(database, options.onDatabaseGone)
+    if (!connected.isDiskFull) opened.renewal = startDeckRenewal(database, log)
     const { publishableKey, secretKey } = secrets
     if (settings.syncSchedule !== undefined) {
       opened.caller = hostCaller({ settings, siteUrl, secrets, backend })

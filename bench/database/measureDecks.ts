@@ -21,10 +21,25 @@ const LISTS: readonly { readonly what: string; readonly query: string }[] = [
   { what: 'latest with a common word', query: 'search=steel' },
   { what: 'popular with three words and a format', query: 'list=popular&search=elsa%20spirit%20tempo&format=core' },
   { what: 'popular with a card', query: 'list=popular&with_card={card}' },
+  { what: 'latest with a card', query: 'with_card={card}' },
+  { what: 'up to $50', query: 'max_price=50' },
+  { what: 'up to $16, which one deck in a thousand is', query: 'max_price=16' },
+  { what: 'popular up to $1, which no deck is', query: 'list=popular&max_price=1' },
+  { what: 'complete decks with a card up to $100', query: 'complete=true&with_card={card}&max_price=100' },
+  {
+    what: 'popular with exactly two inks in a format up to $25',
+    query: 'list=popular&with_inks={Amber,Steel}&exact_inks=true&format=core&max_price=25',
+  },
   { what: 'latest with an unknown word', query: 'search=zyzzyva' },
   { what: 'decks of an author', query: 'author_id={author}' },
   { what: 'favorites', query: 'list=favorites' },
 ]
+
+/** Gives each card a price: half of them cost less than 50 cents, one in a hundred more than $13. */
+const CARD_PRICES = `update public.cards_2
+  set prices_data = jsonb_build_object('usd', round((0.1 + 0.4 * part / (1.02 - part))::numeric, 2)::text)
+  from (select id as card_id, (hashtext(id) & 65535) / 65536.0 as part from public.cards_2) as parts
+  where id = card_id`
 
 /** Measures each deck list for a signed-in member with many decks, as a ratio to the time with few decks. */
 export async function measureDecks(
@@ -68,7 +83,10 @@ type Reader = {
 
 /** Starts a host with this many decks, and signs up a member who reads them. */
 async function makeReader(store: Store, siteDir: string, count: number): Promise<Reader> {
-  await fillStore(store, siteDir, (database) => seedDecks(database, count))
+  await fillStore(store, siteDir, async (database) => {
+    await database.query(CARD_PRICES)
+    await seedDecks(database, count)
+  })
   const host = await startHost({ ...store, siteDir })
   try {
     const { token, deck } = await joinAndFavorite(host)

@@ -82,6 +82,9 @@ create policy "administrators remove cards" on public.cards_2
   as permissive for delete to authenticated
   using ((select private.is_admin()));
 
+create trigger cards_2_cheapest after insert or delete or update of id, name, version, prices_data on cards_2
+  for each statement
+  execute function private.follow_card_prices();
 create trigger cards_2_complete before insert or update of set_id, set_data on cards_2
   for each row
   execute function private.complete_card();
@@ -289,6 +292,9 @@ create function private.follow_card_ids() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
 begin
+  if not exists (select from before join after using (set_id, collector_number) where before.id <> after.id) then
+    return null;
+  end if;
   with renamed as (
     select before.id as old_id, after.id as new_id
       from before join after using (set_id, collector_number)
@@ -311,14 +317,18 @@ $function$;
 create function private.follow_card_faces() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
-begin
-  update public.decks set inks = inks where id in (
-    select decks.id
+declare
+  changed constant text[] := array(
+    select id
       from before join after using (id)
-      join public.decks on decks.cards @> jsonb_build_array(jsonb_build_object('card', after.id))
       where (before.name, before.version, before.ink, before.inks)
         is distinct from (after.name, after.version, after.ink, after.inks)
   );
+begin
+  if changed <> '{}' then
+    update public.decks set inks = inks
+      where id in (select deck_id from private.deck_search where tokens @@ private.any_card_query(changed));
+  end if;
   return null;
 end
 $function$;

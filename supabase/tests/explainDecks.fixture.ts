@@ -57,6 +57,7 @@ const TYPES: Readonly<Record<string, string>> = {
   with_inks: '::text[]',
   exact_inks: '::boolean',
   complete: '::boolean',
+  max_price: '::integer',
 }
 
 function stepsOf(plan: Plan): Plan[] {

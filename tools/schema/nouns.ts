@@ -163,8 +163,14 @@ export const NOUNS: readonly Noun[] = [
   {
     name: 'deck_lists',
     about: 'Lists of decks: search, filters, orders and pages.',
-    relations: ['private.deck_search'],
+    relations: ['private.deck_search', 'private.card_worth', 'private.deck_facts', 'private.deck_jobs'],
     functions: [
+      'private.follow_card_prices',
+      'private.usd_of_decks',
+      'private.state_deck_facts',
+      'private.renew_decks_with',
+      'private.renew_decks',
+      'private.any_card_query',
       'private.deck_tokens',
       'private.exact_inks_token',
       'private.index_deck',

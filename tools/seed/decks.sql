@@ -76,6 +76,9 @@ begin
   insert into private.deck_search
   select id, private.deck_tokens(decks) from public.decks where id in (select id from seed_decks);
 
+  insert into private.deck_facts
+  select * from private.usd_of_decks(array(select id from seed_decks));
+
   -- Favorites come from the author and the members after the author, in order.
   insert into public.deck_favorites (user_id, deck_id, created_at)
   select fan.user_id, seed_decks.id, seed_decks.created_at

@@ -33,7 +33,7 @@ export async function seedDecks(
   } finally {
     for (const index of indexes) await database.query(index)
   }
-  for (const table of ['public.decks', 'public.deck_favorites', 'private.deck_search']) {
+  for (const table of ['public.decks', 'public.deck_favorites', 'private.deck_search', 'private.deck_facts']) {
     await database.query(`vacuum analyze ${table}`)
   }
 }

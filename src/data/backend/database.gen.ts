@@ -831,6 +831,7 @@ export type Database = {
           format?: string
           in_folder?: string
           list?: string
+          max_price?: number
           page_size?: number
           search?: string
           with_card?: string

@@ -35,6 +35,8 @@ export type DeckListFilter = {
   readonly words?: string | undefined
   /** The id of a card that the decks contain. */
   readonly card?: string | undefined
+  /** The highest price in whole USD, each card in its cheapest printing. */
+  readonly maxPrice?: number | undefined
   /** A folder of the viewer. It leaves only the viewer's decks. */
   readonly folder?: string | undefined
   /** A tag of the viewer. It leaves only the viewer's decks. */
@@ -70,6 +72,7 @@ async function readPage(filter: DeckListFilter, last: Last | null): Promise<Page
     ...(filter.complete && { complete: true }),
     ...(filter.words && { search: filter.words }),
     ...(filter.card && { with_card: filter.card }),
+    ...(filter.maxPrice && { max_price: filter.maxPrice }),
     ...(filter.folder && { in_folder: filter.folder }),
     ...(filter.tag && { with_tag: filter.tag }),
     ...(last && { after_favorite_count: last.favoriteCount, after_created_at: last.createdAt, after_id: last.id }),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { makeCard } from '../cards/card.fixture.ts'
 import { findPrintings, indexByName } from './cardNameIndex.ts'
 import { anyDeck } from './deck.arbitrary.ts'
-import { deckCost, deckWorth, isWorthWithin, missingCopies } from './deckValue.ts'
+import { deckCost, deckWorth, missingCopies } from './deckValue.ts'
 
 const elsa = makeCard({ id: 'elsa', name: 'Elsa', prices: { usd: 0.29, usdFoil: 3 } })
 const foilOnly = makeCard({ id: 'foil', name: 'Anna', prices: { usd: null, usdFoil: 20 } })
@@ -89,15 +89,5 @@ describe('the worth of a deck', () => {
     expect(worth).toEqual({ usd: 20.87, cardsWithoutPrice: 0, ownedPercent: 50 })
     expect(deckWorth([{ card: elsa, quantity: 3 }], nonFoil(['elsa', 2]), ofSameName).ownedPercent).toBe(66)
     expect(deckWorth(deck, null, ofSameName).ownedPercent).toBeNull()
-  })
-
-  test('is compared with the highest price and the lowest share', () => {
-    const worth = { usd: 20.87, cardsWithoutPrice: 0, ownedPercent: 50 }
-    expect(isWorthWithin(worth, 21, 50)).toBe(true)
-    expect(isWorthWithin(worth, 20, undefined)).toBe(false)
-    expect(isWorthWithin(worth, undefined, 51)).toBe(false)
-    expect(isWorthWithin({ ...worth, cardsWithoutPrice: 1 }, 21, undefined)).toBe(false)
-    // Without a collection the share is unknown, and excludes no deck.
-    expect(isWorthWithin({ ...worth, ownedPercent: null }, undefined, 100)).toBe(true)
   })
 })

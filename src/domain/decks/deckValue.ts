@@ -55,15 +55,6 @@ export function deckWorth(
 }
 
 /**
- * Whether a deck costs at most a price, in USD, and has at least a percentage of its copies in the collection. Limits that are
- * undefined always hold. A deck with copies without a price exceeds any price.
- */
-export function isWorthWithin(worth: DeckWorth, price: number | undefined, owned: number | undefined): boolean {
-  const isCheap = price === undefined || (worth.cardsWithoutPrice === 0 && worth.usd <= price)
-  return isCheap && (owned === undefined || worth.ownedPercent === null || worth.ownedPercent >= owned)
-}
-
-/**
  * The copies of a deck that a collection lacks, without cards that are complete. Each owned copy fills one place: first
  * in the line of its card, then in one that accepts its printing.
  */

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { isWorthWithin } from '#domain/decks/deckValue.ts'
 import { useViewer } from '#data/session/useViewer.ts'
 import { IgnoredNotice } from '#cardUi/list/IgnoredNotice.tsx'
 import { SignInPrompt } from '#features/signIn/SignInPrompt.tsx'
@@ -43,10 +42,11 @@ export function DecksPage() {
   const filter = toDeckListFilter(search)
   const cards = useListedCards(deckListPart(filter))
   const worthOf = useDeckWorth(cards.byId, cards.isWhole)
-  const { price, owned } = search
+  const { owned } = search
+  // Guests have no collection, so the filter has no effect for them.
   const accepts = (deck: ListedDeck) => {
     const worth = worthOf(deck)
-    return worth && isWorthWithin(worth, price, owned)
+    return worth && (owned === undefined || worth.ownedPercent === null || worth.ownedPercent >= owned)
   }
   const [asking, setAsking] = useState(false)
   const shown = search.view ?? 'latest'
@@ -99,7 +99,7 @@ export function DecksPage() {
         viewerId={viewer?.id}
         filter={filter}
         addressOf={addressOf}
-        accepts={price === undefined && owned === undefined ? undefined : accepts}
+        accepts={owned === undefined ? undefined : accepts}
         renderDeck={(deck) => <DeckTile deck={deck} viewer={viewer} {...cards} worthOf={worthOf} badge={badge} />}
         empty={<EmptyDecks view={view} isGuest={!viewer} />}
       />

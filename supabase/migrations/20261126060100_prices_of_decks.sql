@@ -1,0 +1,306 @@
+-- Lists of decks are filtered by price. A deck costs what its cards cost in their cheapest printings, as deckCost of
+-- src/domain/decks/deckValue.ts computes it. The database stores the price, and follows the prices of cards in batches,
+-- because every price may change every day. Whole dollars, rounded up, rarely change.
+
+create table private.card_worth (
+  card_id text primary key references public.cards_2 (id) on update cascade on delete cascade,
+  cents integer
+);
+comment on table private.card_worth is 'The price of the cheapest printing of each card.';
+comment on column private.card_worth.cents is 'In US cents; null if no printing has a price.';
+
+create table private.deck_facts (
+  deck_id uuid primary key references public.decks (id) on delete cascade,
+  usd integer
+);
+comment on table private.deck_facts is 'The prices of decks, by which lists are filtered.';
+comment on column private.deck_facts.usd is
+  'The price in whole USD, rounded up, each card in its cheapest printing. Null if a card of the deck has no price.';
+
+create table private.deck_jobs (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('prices')),
+  cards text[],
+  done_to uuid
+);
+comment on table private.deck_jobs is
+  'Changes that private.deck_facts does not show for all decks yet. private.renew_decks works on them.';
+comment on column private.deck_jobs.cards is 'The ids of the cards in the decks that change; null for all decks.';
+comment on column private.deck_jobs.done_to is 'Decks up to this id are done; null before the start.';
+
+alter table private.card_worth enable row level security;
+alter table private.deck_facts enable row level security;
+alter table private.deck_jobs enable row level security;
+
+create function private.usd_of_decks(ids uuid[]) returns table (deck_id uuid, usd integer)
+language sql stable security definer set search_path = ''
+as $$
+  select decks.id,
+      case when count(*) = count(cents) then ceil(sum(cents * (entry ->> 'quantity')::integer) / 100.0)::integer end
+    from public.decks
+      cross join lateral jsonb_array_elements(decks.cards) as entry
+      left join private.card_worth on card_id = entry ->> 'card'
+    where decks.id = any (ids)
+    group by decks.id
+$$;
+comment on function private.usd_of_decks is 'Computes the prices in private.deck_facts.';
+
+create function private.state_deck_facts() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.deck_facts select * from private.usd_of_decks(array[new.id])
+    on conflict (deck_id) do update set usd = excluded.usd;
+  return null;
+end
+$$;
+comment on function private.state_deck_facts is 'After insert, and after cards changed: updates private.deck_facts.';
+create trigger decks_facts after insert or update of cards on public.decks
+  for each row execute function private.state_deck_facts();
+
+create function private.renew_decks() returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  job private.deck_jobs;
+  ids uuid[];
+  stale uuid[];
+begin
+  select * into job from private.deck_jobs order by id limit 1 for update skip locked;
+  if not found then
+    return false;
+  end if;
+  ids := array(
+    select id from public.decks where id > coalesce(job.done_to, '00000000-0000-0000-0000-000000000000') order by id limit 500);
+  if cardinality(ids) < 500 then
+    delete from private.deck_jobs where id = job.id;
+  else
+    update private.deck_jobs set done_to = ids[500] where id = job.id;
+  end if;
+  if job.cards is not null then
+    ids := array(
+      select deck_id from private.deck_search where deck_id = any (ids) and tokens @@ private.any_card_query(job.cards));
+  end if;
+  stale := array(
+    select deck_id from private.usd_of_decks(ids) as computed join private.deck_facts as known using (deck_id)
+      where computed.usd is distinct from known.usd);
+  -- The rows are locked before their decks are read, because a deck that is being saved may change now.
+  perform from private.deck_facts where deck_id = any (stale) order by deck_id for update;
+  update private.deck_facts as known set usd = computed.usd
+    from private.usd_of_decks(stale) as computed where computed.deck_id = known.deck_id;
+  return exists (select from private.deck_jobs);
+end
+$$;
+comment on function private.renew_decks is
+  'Updates private.deck_facts of the next 500 decks for the oldest job. Returns whether there is more to do.';
+
+create function private.renew_decks_with(kind_of_job text, changed text[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Decks that are being saved now are saved before the change, or know it.
+  lock table public.decks in share row exclusive mode;
+  update private.deck_jobs
+    set cards = case when changed is not null then array(select unnest(cards) union select unnest(changed)) end
+    where kind = kind_of_job and done_to is null and cards is not null;
+  if not found and not exists (
+    select from private.deck_jobs where kind = kind_of_job and done_to is null and cards is null)
+  then
+    insert into private.deck_jobs (kind, cards) values (kind_of_job, changed);
+  end if;
+  perform private.renew_decks();
+end
+$$;
+comment on function private.renew_decks_with is
+  'Updates private.deck_facts of the decks with any of these cards, or of all decks for null: of the first 500 decks at '
+  'once, of the others by a job, so that a change of prices does not wait for a million decks.';
+
+create function private.follow_card_prices() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  changed text[];
+begin
+  with cheapest as (
+    select id, min(price) over (partition by private.card_key(name, version)) as cents
+      from public.cards_2
+      cross join lateral (
+        select (100 * coalesce(
+          private.price_in_usd(prices_data -> 'usd'), private.price_in_usd(prices_data -> 'usd_foil')))::integer
+      ) as prices (price)
+  ),
+  written as (
+    insert into private.card_worth as worth
+      select id, cents from cheapest
+        where not exists (select from private.card_worth where card_id = id and cents is not distinct from cheapest.cents)
+      on conflict (card_id) do update set cents = excluded.cents
+      returning card_id
+  )
+  select array_agg(card_id) into changed from written;
+  if changed is not null then
+    perform private.renew_decks_with('prices', changed);
+  end if;
+  return null;
+end
+$$;
+comment on function private.follow_card_prices is
+  'After cards or their prices changed: computes the prices of the cards again, and of the decks with changed ones.';
+
+-- The name orders it before the triggers that give decks new card ids.
+create trigger cards_2_cheapest after insert or delete or update of id, name, version, prices_data on public.cards_2
+  for each statement execute function private.follow_card_prices();
+
+insert into private.card_worth
+  select id, (100 * min(coalesce(
+      private.price_in_usd(prices_data -> 'usd'), private.price_in_usd(prices_data -> 'usd_foil')))
+      over (partition by private.card_key(name, version)))::integer
+    from public.cards_2;
+analyze private.card_worth;
+insert into private.deck_facts select * from private.usd_of_decks(array(select id from public.decks));
+create index deck_facts_usd on private.deck_facts (usd);
+
+drop function private.deck_list_query(text, boolean, boolean, boolean, boolean, boolean, boolean);
+create function private.deck_list_query(list text, of_author boolean, of_format boolean, filtered boolean, onward boolean, signed_in boolean, labelled boolean, facts text) returns text
+language plpgsql immutable set search_path to ''
+as $function$
+declare
+  -- A scan reads only these columns of the decks, all of which are in the list's index.
+  shown constant text :=
+    'select d.id, d.created_at, ' || case list when 'popular' then 'd.favorite_count' else '0 as favorite_count' end;
+  place constant text := case list when 'popular' then 'd.favorite_count, ' else '' end || 'd.created_at, d.id';
+  known constant text := case list when 'popular' then '$6, ' else '' end || '$7, $8';
+  in_order constant text := ' order by ' || replace(place, ',', ' desc,') || ' desc limit ';
+  listed constant text :=
+    case when of_author then ' and d.user_id = $2' else '' end
+    || case when of_format then ' and d.legality = $3' else '' end
+    || case when onward then format(' and (%s) < (%s)', place, known) else '' end;
+  -- The subquery makes the planner read rows in the order of the list until the page is full.
+  matching constant text :=
+    case when filtered then ' and (select tokens @@ $4 from private.deck_search where deck_id = d.id)' else '' end
+    || case when labelled then ' and exists (select from public.deck_labels as label where label.deck_id = d.id'
+      ' and label.user_id = $1 and ($11 is null or label.folder = $11) and ($12 is null or $12 = any (label.tags)))'
+      else '' end
+    || coalesce(' and (select ' || facts || ' from private.deck_facts where deck_id = d.id)', '');
+  page constant text := listed || matching || in_order || '$9';
+  of_caller constant text := '(d.is_visible or d.user_id = $1)';
+  -- If k of 2,000 decks match, 2,000 / k times as many decks should have another page. The index has k of every 2,000
+  -- decks (-1 in a table that was never analysed). An index match costs two lookups, a scanned row one. The second scan
+  -- has at most 8,000 decks.
+  further constant text :=
+    '(select case when 2000 * $9 / nullif(k, 0) < least(8000, 2 * k * reltuples / 2000) then 2000 * $9 / k else 0 end'
+    ' from (select count(*) as k from walked) as sample'
+    ' join pg_catalog.pg_class on oid = ''private.deck_search''::regclass)';
+  visible text;
+begin
+  if list = 'favorites' then
+    return shown || ' from public.deck_favorites as f join public.decks as d on d.id = f.deck_id'
+      || ' where f.user_id = $1 and ' || of_caller || page;
+  end if;
+  if of_author then
+    return shown || ' from public.decks as d where ' || of_caller || page;
+  end if;
+  visible := shown || ' from public.decks as d where d.is_visible' || listed || in_order;
+  if filtered or facts is not null then
+    visible := 'with walked as materialized (select * from (' || visible || '2000) as d'
+      || ' where true' || matching || in_order || '$9),'
+      -- With the constant limit the planner scans in order; with an unknown limit it would sort the list.
+      || ' walked_further as materialized (select * from ('
+      || 'select * from (' || visible || '8000 offset 2000) as d' || in_order || further || ') as d'
+      || ' where true' || matching || in_order || '$9 - (select count(*) from walked)),'
+      || ' found as materialized (select * from walked union all select * from walked_further),'
+      || ' hits as materialized (select deck_id from '
+      || case when not filtered then 'private.deck_facts where ' || facts
+        else 'private.deck_search' || coalesce(' join private.deck_facts using (deck_id) where ' || facts || ' and ', ' where ')
+          || 'tokens @@ $5 and (tokens @@ $4) is true' end
+      || ' and (select count(*) from found) < $9),'
+      -- "offset 0" makes the planner look up each match; if it expects many, it would rather read all decks in their
+      -- order.
+      || ' searched as (' || shown || ' from hits'
+      || ' cross join lateral (select * from public.decks where id = deck_id offset 0) as d where d.is_visible'
+      || listed || in_order || '$9)'
+      || ' select * from found where (select count(*) from found) = $9 union all select * from searched';
+  else
+    visible := visible || '$9';
+  end if;
+  if not signed_in then
+    return visible;
+  end if;
+  return 'select * from ((' || visible || ') union all (' || shown || ' from public.decks as d'
+    || ' where d.user_id = $1 and not d.is_visible' || page || ')) as d' || in_order || '$9';
+end
+$function$;
+comment on function private.deck_list_query is
+  'The SQL statement of find_decks. Its parameters are $1 the caller, $2 the author, $3 the format, $4 the query for the '
+  'tokens of a row, $5 the query for the index, $6 to $8 the values of the last known row, $9 the number of rows, $11 a '
+  'folder and $12 a tag of the caller, $13 the highest price in USD. facts is a condition on private.deck_facts, or null. '
+  '"is true" prevents that $4 is searched in the index too. A filter first scans the next 2,000 rows of the list, which fill the page if many decks match. From the '
+  'number of matches follows how many further rows should fill the page: that many are scanned, unless the index has '
+  'fewer matching decks. A page that is still not full has a rare filter, so all its matches are looked up in the '
+  'index. Neither way reads the whole table, whatever its size.';
+
+drop function public.find_decks(
+  text, uuid, text, text[], text, text, integer, timestamp with time zone, uuid, integer, boolean, boolean, text, text);
+create function public.find_decks(list text default 'latest', author_id uuid default null::uuid, format text default null::text, with_inks text[] default null::text[], with_card text default null::text, search text default null::text, after_favorite_count integer default null::integer, after_created_at timestamp with time zone default null::timestamp with time zone, after_id uuid default null::uuid, page_size integer default 24, exact_inks boolean default false, complete boolean default false, in_folder text default null::text, with_tag text default null::text, max_price integer default null::integer) returns table(id uuid, name text, user_id uuid, created_at timestamp with time zone, updated_at timestamp with time zone, legality text, is_public boolean, total_cards integer, favorite_count integer, inks text[], cards jsonb, author_name text, is_favorited boolean)
+language plpgsql stable security definer rows 24 set search_path to '' set enable_seqscan to 'off' set jit to 'off'
+as $function$
+declare
+  me constant uuid := (select private.member_id());
+  labelled constant boolean := in_folder is not null or with_tag is not null;
+  author constant uuid := case when list = 'mine' or labelled then me else author_id end;
+  words constant text[] := (private.words_of(left(search, 100)))[1:8];
+  -- The index is not searched for one or two letters if there are longer words: many words begin with them, and it would
+  -- read half of itself.
+  telling constant text[] := array(select word from unnest(words) as word where char_length(word) > 2);
+  tokens constant text[] := array(select ':ink ' || ink from unnest(with_inks) as ink)
+    || array(select private.exact_inks_token(with_inks) where exact_inks and cardinality(with_inks) > 0)
+    || array(select ':complete' where complete);
+  printings constant tsquery := private.printings_query(with_card);
+  filter constant tsquery := private.both_queries(private.tokens_query(words, tokens), printings);
+begin
+  if list is null or list not in ('latest', 'popular', 'favorites', 'mine') then
+    raise sqlstate 'PT422' using message = 'The lists of decks are latest, popular, favorites and mine.';
+  end if;
+  if format not in ('core', 'infinity') then
+    raise sqlstate 'PT422' using message = 'The formats are core and infinity.';
+  end if;
+  if cardinality(with_inks) > 6 or exists (select from unnest(with_inks) as ink where private.is_ink(ink) is not true) then
+    raise sqlstate 'PT422' using message = 'The inks are Amber, Amethyst, Emerald, Ruby, Sapphire and Steel.';
+  end if;
+  if after_id is not null and (after_created_at is null or (list = 'popular' and after_favorite_count is null)) then
+    raise sqlstate 'PT422' using message = 'The last deck is known by its id, its time and its favourites.';
+  end if;
+  if me is null and (list in ('favorites', 'mine') or labelled) then
+    return;
+  end if;
+  return query execute
+    'select deck.id, deck.name, deck.user_id, deck.created_at, deck.updated_at, deck.legality, deck.is_public,'
+    ' deck.total_cards, deck.favorite_count, deck.inks, deck.cards,'
+    ' case when profile.profile_visibility = ''public'' or profile.user_id = $1'
+    '   then coalesce(profile.display_name, profile.username) end,'
+    ' exists (select from public.deck_favorites where user_id = $1 and deck_id = deck.id)'
+    ' from ('
+    || private.deck_list_query(
+      list, author is not null, format is not null, filter is not null, after_id is not null, me is not null,
+      labelled, case when max_price is not null then 'usd <= $13' end)
+    || ') as page join public.decks as deck on deck.id = page.id'
+    ' join public.user_profiles as profile on profile.user_id = deck.user_id'
+    ' order by case when $10 then page.favorite_count end desc, page.created_at desc, page.id desc'
+    using
+      me, author, format, filter,
+      private.both_queries(
+        private.tokens_query(
+          case when telling = '{}' then words else telling end,
+          tokens || array[':visible'] || array(select ':format ' || format where format is not null)),
+        printings),
+      after_favorite_count, after_created_at, after_id, least(greatest(coalesce(page_size, 24), 1), 60),
+      list = 'popular', in_folder, with_tag, max_price;
+end
+$function$;
+comment on function public.find_decks is
+  'A page of a list of decks, with all values that a tile shows. The lists are latest, popular (most liked first), '
+  'favorites (the caller''s favorites) and mine (the caller''s decks). Filters: one author, a format, all of some inks '
+  'or, with exact_inks, these and no others, complete decks of 60 cards, any printing of a card, a highest price in '
+  'whole USD, words that each begin a word of the deck''s name or of a card''s name, and a folder or a tag of the '
+  'caller, which leave only the caller''s decks. Shows visible decks and the caller''s. The arguments after_… are the '
+  'values of the last row of the previous page. A page has 1 to 60 rows. Raises PT422 for an invalid list, format or '
+  'ink.';
