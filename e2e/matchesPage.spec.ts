@@ -39,6 +39,15 @@ test.describe('the matches page', { tag: '@desktop' }, () => {
     // Both cells of a pair lead to its matches.
     const against = performance(page).getByRole('link', { name: '2–0–1 in 3 matches against Amber + Ruby' })
     await expect(against).toHaveCount(2)
+    // The grid is one stop of the Tab key, and arrow keys move in it.
+    const emerald = performance(page).getByRole('link', { name: /against Emerald/ })
+    await against.first().focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(emerald.first()).toBeFocused()
+    await expect(emerald.first()).not.toHaveAttribute('tabindex')
+    await expect(against.first()).toHaveAttribute('tabindex', '-1')
+    await page.keyboard.press('ArrowUp')
+    await expect(against.first()).toBeFocused()
     await against.first().click()
     await expect(page).toHaveURL('/matches?against=Amber,Ruby#match-history')
     await expect(tableRows).toHaveCount(3)

@@ -1,13 +1,35 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyMatch, anyMatches } from './match.arbitrary.ts'
-import { byNewest, inkPairName, toOpponentInks, withMatch, withoutMatch } from './match.ts'
+import {
+  byNewest,
+  formatScore,
+  inkPairName,
+  SCORES,
+  scoreResult,
+  toOpponentInks,
+  withMatch,
+  withoutMatch,
+} from './match.ts'
 import { deckStats } from './deckStats.ts'
 
 test('a pair of inks is ordered', () => {
   expect(inkPairName(toOpponentInks('Ruby', 'Amber'))).toBe('Amber + Ruby')
   expect(toOpponentInks('Amber', 'Ruby')).toEqual(toOpponentInks('Ruby', 'Amber'))
 })
+
+test.each([2, 3] as const)(
+  'the scores of %i games are all that the database allows, wins before ties before losses',
+  (games) => {
+    const all = [0, 1, 2].flatMap((won) => [0, 1, 2].map((lost) => [won, lost] as const))
+    const allowed = all.filter(([won, lost]) => won + lost >= 1 && won + lost <= games)
+    const scores = SCORES[games]
+    expect(scores.map(formatScore).toSorted()).toEqual(allowed.map(([won, lost]) => `${won}–${lost}`).toSorted())
+    const order = { win: 0, tie: 1, loss: 2 }
+    const results = scores.map((score) => order[scoreResult(score)])
+    expect(results).toEqual(results.toSorted((one, other) => one - other))
+  },
+)
 
 test('the latest match comes first, and matches of the same instant are ordered by id', () => {
   const [one] = fc.sample(anyMatch, 1)

@@ -42,17 +42,21 @@ export type MatchValues = Omit<Match, 'id' | 'refusal'>
 /** The last round that a match can have, as in the database. */
 export const MAX_ROUND = 99
 
-/** The scores that a match of two or three games usually has, the best first. */
+/** The scores of a match of two or three games, which may end early because time is up, the best first. */
 export const SCORES: Record<Score['bestOf'], readonly Score[]> = {
   2: [
     { bestOf: 2, won: 2, lost: 0 },
+    { bestOf: 2, won: 1, lost: 0 },
     { bestOf: 2, won: 1, lost: 1 },
+    { bestOf: 2, won: 0, lost: 1 },
     { bestOf: 2, won: 0, lost: 2 },
   ],
   3: [
     { bestOf: 3, won: 2, lost: 0 },
     { bestOf: 3, won: 2, lost: 1 },
+    { bestOf: 3, won: 1, lost: 0 },
     { bestOf: 3, won: 1, lost: 1 },
+    { bestOf: 3, won: 0, lost: 1 },
     { bestOf: 3, won: 1, lost: 2 },
     { bestOf: 3, won: 0, lost: 2 },
   ],

@@ -169,10 +169,9 @@ export function MatchDialog({
   )
 }
 
-/** Selects the games won and lost: the usual scores, and the present one. */
+/** Selects the games won and lost. */
 function ScoreControl({ value, onChange }: { value: Score; onChange: (score: Score) => void }) {
-  const usual = SCORES[value.bestOf]
-  const scores = usual.some((score) => formatScore(score) === formatScore(value)) ? usual : [...usual, value]
+  const scores = SCORES[value.bestOf]
   return (
     <SegmentedControl
       label="Games won and lost"

@@ -1,21 +1,30 @@
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { type Ink, INKS } from '#domain/cards/vocabulary.ts'
 import { inkPairName, type Match, type OpponentInks, toOpponentInks } from '#domain/matches/match.ts'
 import { formatRate, formatRecord, type MatchRecord, winRate } from '#domain/matches/matchRecord.ts'
 import { heatOf, RATED_FROM, recordAgainst, recordAgainstPair } from '#domain/matches/matchupGrid.ts'
 import type { MatchesSearch } from '#url/matchesSearch.ts'
 import { InkIcon } from '#cardUi/InkIcon.tsx'
+import { hasModifier } from '#ui/hasModifier.ts'
 import { matchesText } from '../texts.ts'
 import styles from './MatchupGrid.module.css'
 
 /**
- * The records against all pairs of inks: an opponent's two inks are a row and a column. Each pair leads to its matches.
+ * The records against all pairs of inks: an opponent's two inks are a row and a column. Each pair leads to its matches. The
+ * grid is one stop of the Tab key; arrow keys move in it.
  * @param search the filters of the matches; each link adds its pair to them.
  */
 export function MatchupGrid({ matches, search }: { matches: readonly Match[]; search: MatchesSearch }) {
   const id = useId()
   const against = search.against && inkPairName(search.against)
+  const played = INKS.flatMap((row) =>
+    INKS.flatMap((column) =>
+      row !== column && recordAgainstPair(matches, row, column).total > 0 ? [placeOf(row, column)] : [],
+    ),
+  )
+  const [focused, setFocused] = useState<string>()
+  const stop = played.find((place) => place === focused) ?? played[0]
   return (
     <div className={styles['matchups']}>
       <div className={styles['head']}>
@@ -25,7 +34,9 @@ export function MatchupGrid({ matches, search }: { matches: readonly Match[]; se
           lost to won; gray under {RATED_FROM} matches
         </p>
       </div>
-      <table aria-labelledby={id} className={styles['grid']}>
+      {/* The key events come from the links. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <table aria-labelledby={id} className={styles['grid']} onKeyDown={moveFocus}>
         <thead>
           <tr>
             <th scope="col">
@@ -48,14 +59,14 @@ export function MatchupGrid({ matches, search }: { matches: readonly Match[]; se
                 <InkName ink={row} />
               </th>
               {INKS.map((column) => (
-                <td key={column}>
+                <td key={column} onFocus={() => setFocused(placeOf(row, column))}>
                   {row === column ? null : (
                     <Matchup
                       inks={toOpponentInks(row, column)}
                       record={recordAgainstPair(matches, row, column)}
                       search={search}
                       isChosen={against === inkPairName(toOpponentInks(row, column))}
-                      isRepeated={row < column}
+                      isStop={stop === placeOf(row, column)}
                     />
                   )}
                 </td>
@@ -80,19 +91,44 @@ function InkName({ ink }: { ink: Ink }) {
   )
 }
 
-/** @param isRepeated whether the pair comes a second time, which the Tab key skips. */
+const placeOf = (row: Ink, column: Ink) => `${row} ${column}`
+
+/**
+ * Moves the focus on arrow keys: left and right to the next link of the row, up and down to the nearest link of the next row
+ * that has links.
+ */
+function moveFocus(event: KeyboardEvent<HTMLTableElement>) {
+  const cell = event.target instanceof Element ? event.target.closest('td') : null
+  const row = cell?.closest('tr')
+  if (!cell || !row || hasModifier(event)) return
+  const step = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -1, ArrowRight: 1 }[event.key]
+  if (!step) return
+  event.preventDefault()
+  const isAcross = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
+  const { rows } = event.currentTarget
+  const distance = ({ cellIndex }: HTMLTableCellElement) => Math.abs(cellIndex - cell.cellIndex)
+  for (let far = 1; far < rows.length; far += 1) {
+    const cells = isAcross
+      ? [row.cells[cell.cellIndex + far * step]]
+      : [...(rows[row.rowIndex + far * step]?.cells ?? [])].toSorted((one, other) => distance(one) - distance(other))
+    const link = cells.flatMap((other) => other?.querySelector('a') ?? [])[0]
+    if (link) return link.focus()
+  }
+}
+
+/** @param isStop whether the Tab key stops here. */
 function Matchup({
   inks,
   record,
   search,
   isChosen,
-  isRepeated,
+  isStop,
 }: {
   inks: OpponentInks
   record: MatchRecord
   search: MatchesSearch
   isChosen: boolean
-  isRepeated: boolean
+  isStop: boolean
 }) {
   if (record.total === 0) return <span className={styles['none']}>–</span>
   const heat = heatOf(record)
@@ -108,7 +144,7 @@ function Matchup({
       aria-current={isChosen ? 'true' : undefined}
       aria-label={name.filter((part) => part !== null).join(' ')}
       title={inkPairName(inks)}
-      tabIndex={isRepeated ? -1 : undefined}
+      tabIndex={isStop ? undefined : -1}
     >
       {rate === null ? null : <b>{rate}</b>}
       <span>{formatRecord(record)}</span>
