@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Card } from '#domain/cards/card.ts'
 import { copyLimit } from '#domain/decks/copyLimit.ts'
@@ -8,11 +8,16 @@ import styles from './CopiesMenu.module.css'
 /** The card and the place of a long press; the place is in px in the window. */
 export type Held = { readonly card: Card; readonly x: number; readonly y: number }
 
+const MAYBE = 'maybe'
 const NUMBERS = Array.from({ length: MAX_COPIES + 1 }, (_, number) => number)
 
+/** How far the finger slides sideways before it chooses, in px. */
+const MIN_SLIDE = 12
+
 /**
- * A menu above the place of a long press on a card: numbers that set its copies, and a button that adds it to the maybeboard. A
- * press elsewhere, scrolling and Esc close it.
+ * A menu above the place of a long press on a card: numbers that set its copies, and a button that adds it to the maybeboard. The
+ * finger of the long press can slide sideways to a button and choose it by its release. A press elsewhere, scrolling and Esc
+ * close the menu.
  * @param copies the present number.
  */
 export function CopiesMenu({
@@ -30,6 +35,16 @@ export function CopiesMenu({
 }) {
   const menu = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)
+  const [slid, setSlid] = useState<string | null>(null)
+  const isPressed = useRef(true)
+  const slide = useEffectEvent(({ clientX }: PointerEvent) => {
+    if (!isPressed.current || (slid === null && Math.abs(clientX - x) < MIN_SLIDE)) return
+    setSlid(buttonAt(menu.current, clientX)?.value ?? null)
+  })
+  const release = useEffectEvent(() => {
+    if (isPressed.current) menu.current?.querySelector<HTMLElement>(`[value="${slid}"]`)?.click()
+    isPressed.current = false
+  })
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
@@ -38,6 +53,8 @@ export function CopiesMenu({
     }
     document.addEventListener('pointerdown', onPress, { signal })
     document.addEventListener('keydown', ({ key }) => (key === 'Escape' ? close() : undefined), { signal })
+    document.addEventListener('pointermove', slide, { signal })
+    document.addEventListener('pointerup', () => release(), { signal })
     document.addEventListener('scroll', () => close(), { signal })
     return () => listening.abort()
   }, [])
@@ -50,14 +67,30 @@ export function CopiesMenu({
       style={{ left: `clamp(9.5rem, ${x}px, 100vw - 9.5rem)`, top: `max(4rem, ${y - 28}px)` }}
     >
       {NUMBERS.slice(0, copyLimit(card) + 1).map((number) => (
-        <button key={number} type="button" aria-pressed={number === copies} onClick={() => onChoose(number)}>
+        <button
+          key={number}
+          type="button"
+          value={number}
+          data-slid={slid === String(number)}
+          aria-pressed={number === copies}
+          onClick={() => onChoose(number)}
+        >
           ×{number}
         </button>
       ))}
-      <button type="button" className={styles['maybe']} onClick={onMaybe}>
+      <button type="button" value={MAYBE} data-slid={slid === MAYBE} className={styles['maybe']} onClick={onMaybe}>
         Maybe
       </button>
     </div>,
     document.body,
   )
+}
+
+/** The button of a menu that is nearest to a place. @param x px in the window */
+function buttonAt(menu: HTMLElement | null, x: number): HTMLButtonElement | undefined {
+  const distance = (button: HTMLElement) => {
+    const { left, right } = button.getBoundingClientRect()
+    return Math.abs((left + right) / 2 - x)
+  }
+  return [...(menu?.querySelectorAll('button') ?? [])].toSorted((one, other) => distance(one) - distance(other))[0]
 }
