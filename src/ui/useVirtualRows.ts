@@ -1,5 +1,13 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { gridStep } from './gridStep.ts'
 import { hasModifier } from './hasModifier.ts'
 import { useElementWidth } from './useElementWidth.ts'
@@ -56,6 +64,8 @@ export function useVirtualRows<T extends HTMLElement>({
   const [leftCount, setLeftCount] = useState(-1)
   const isMovingFocus = useRef(false)
   const isPrinting = useIsPrinting()
+  /** The visible rows when the rows beside them were mounted last. */
+  const [settled, setSettled] = useState({ first: 0, last: -1 })
 
   const columnCount = Math.max(1, columns(width / rem, gap / rem))
   const cellWidth = (width - gap * (columnCount - 1)) / columnCount
@@ -72,7 +82,10 @@ export function useVirtualRows<T extends HTMLElement>({
     scrollPaddingStart: coveredHeight + head * rem,
     // Keeps the current row mounted at any scroll position, so that focus is not lost and Shift+Tab leads back to it.
     rangeExtractor: (range) => {
-      const rows = defaultRangeExtractor(range)
+      const { startIndex, endIndex } = range
+      const rows = defaultRangeExtractor(range).filter(
+        (row) => (row >= startIndex && row <= endIndex) || (row >= settled.first - 1 && row <= settled.last + 1),
+      )
       const isMissing = pinnedRow >= 0 && !rows.includes(pinnedRow)
       return isMissing ? [...rows, pinnedRow].toSorted((a, b) => a - b) : rows
     },
@@ -109,6 +122,11 @@ export function useVirtualRows<T extends HTMLElement>({
     cell.focus({ preventScroll: true })
     virtualizer.scrollToIndex(currentRow, { align: 'auto' })
   }, [ref, virtualizer, current, currentRow, rows])
+
+  // The rows beside the visible ones are mounted later, so that a turn of the wheel mounts no more than it shows.
+  const first = virtualizer.range?.startIndex ?? 0
+  const last = virtualizer.range?.endIndex ?? -1
+  useEffect(() => startTransition(() => setSettled({ first, last })), [first, last])
 
   // After scrolling, Tab leads to the first visible cell. The tab stop does not change during scrolling, because that renders cells again.
   const { range } = virtualizer
