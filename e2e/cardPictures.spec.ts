@@ -32,6 +32,23 @@ test('a card shows its name and cost until its picture loads', { tag: '@desktop'
   // The picture covers the painted name.
   expect(await picture.evaluate((image) => Number(getComputedStyle(image).zIndex))).toBeGreaterThan(0)
   await expect(card(page).locator('[data-emblem]')).toHaveCount(0)
+
+  await test.step('an upright picture of a location is rotated to fill its landscape frame', async () => {
+    await page.goto('/card/agrabah-marketplace-134')
+    const location = page.getByRole('main').locator('img').first()
+    await expect(location).toHaveAttribute('data-rotated', '')
+    const [inner, outer] = await location.evaluate((image) =>
+      [image, image.parentElement!].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return [x, y, width, height].map(Math.round)
+      }),
+    )
+    expect(inner).toEqual(outer)
+    // The picture hides the text card below it.
+    const text = page.getByRole('main').getByText('Welcome to Agrabah')
+    await expect(text).toHaveCount(2)
+    await expect(text.filter({ visible: true })).toHaveCount(1)
+  })
 })
 
 test('if a picture fails, the ornament of the text card is not the largest contentful paint @desktop', async ({

@@ -21,8 +21,6 @@ export function AwaitedPicture({
   isLandscape?: boolean
   isDecorative?: boolean
 }) {
-  const { images } = card
-  const [width, height] = isLandscape ? [1024, 734] : [734, 1024]
   return (
     // Otherwise the name of the link around it would include the text that CSS paints.
     <span
@@ -33,21 +31,38 @@ export function AwaitedPicture({
         ? null
         : { 'data-cost': card.cost, 'data-name': [card.characterName, card.version ?? ''].join('\n').trim() })}
     >
-      {images ? (
-        <img
-          key={images.normal}
-          src={images.normal}
-          srcSet={pictureSizes(card.id, images)}
-          sizes={sizes}
-          alt=""
-          width={width}
-          height={height}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
-          decoding="async"
-          {...{ [PICTURE_STATE]: '' }}
-        />
-      ) : null}
+      <PictureImage card={card} sizes={sizes} priority={priority} isLandscape={isLandscape} />
     </span>
+  )
+}
+
+/** The image of a card's picture; nothing for a card without one. */
+export function PictureImage({
+  card: { id, images },
+  sizes,
+  priority,
+  isLandscape,
+}: {
+  card: Pick<Card, 'id' | 'images'>
+  sizes: string
+  priority: boolean
+  isLandscape: boolean
+}) {
+  if (!images) return null
+  const [width, height] = isLandscape ? [1024, 734] : [734, 1024]
+  return (
+    <img
+      key={images.normal}
+      src={images.normal}
+      srcSet={pictureSizes(id, images)}
+      sizes={sizes}
+      alt=""
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+      {...{ [PICTURE_STATE]: '' }}
+    />
   )
 }

@@ -45,6 +45,16 @@ test('the background of a picture shows name and cost until the picture has load
   expect(card.textContent).toBe('')
 })
 
+test('the face of a card is below a single picture from the start', () => {
+  const card = show('single', { isInList: false })
+  expect(picture(card)!.dataset['picture']).toBe('')
+  expect(card.textContent).toContain('Stitch')
+  fail(card)
+  expect(picture(card)).toBeNull()
+  expect(card.textContent).toContain('Stitch')
+  expect(screen.getByText('Image failed to load')).toBeTruthy()
+})
+
 test('a landscape picture is rotated in an upright frame', () => {
   const upright = show('upright')
   load(upright)
