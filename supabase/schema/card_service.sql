@@ -169,6 +169,7 @@ begin
   perform public.continue_admin_task(run, card_set ->> 'code');
   known_set := private.take_over_set(card_set);
   cards := private.correct_cards(card_set ->> 'code', card_set ->> 'name', cards);
+  cards := private.correct_by_hand(cards);
   -- A set grows while its cards are announced: pictures, texts and numbers come later. The texts of the pack stay.
   update public.cards_2 as card
     set name = given.name, version = given.version, layout = given.layout, released_at = given.released_at, cost = given.cost,
@@ -252,6 +253,7 @@ declare
   answer jsonb;
 begin
   perform public.continue_admin_task(run, set_code);
+  prices := private.correct_by_hand(prices);
   select id into known_set from public.sets_2 where lower(code) = lower(set_code);
   select jsonb_agg(jsonb_build_object(
       'card_id', card.id,

@@ -296,6 +296,11 @@ begin
     set set_data = card.set_data || jsonb_build_object('franchise', pack.set_data ->> 'franchise')
     from public.cards_2 as pack
     where card.id = remaining and pack.id = former and card.set_data ->> 'franchise' is null;
+  -- Of two current corrections of a field, that of the remaining card stays. The trigger writes the others on it.
+  update public.manual_corrections as correction set card_id = remaining
+    where card_id = former and (ended_at is not null or field not in (
+      select other.field from public.manual_corrections as other where other.card_id = remaining and other.ended_at is null));
+  update public.cards_2 set updated_at = updated_at where id = remaining;
   update private.card_former_ids set card_id = remaining where card_id = former;
   delete from public.cards_2 where id = former;
   insert into private.card_former_ids (former_id, card_id) values (former, remaining)

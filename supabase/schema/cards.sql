@@ -88,6 +88,9 @@ create trigger cards_2_cheapest after insert or delete or update of id, name, ve
 create trigger cards_2_complete before insert or update of set_id, set_data on cards_2
   for each row
   execute function private.complete_card();
+create trigger cards_2_corrections before update on cards_2
+  for each row
+  execute function private.keep_manual_corrections();
 create trigger cards_2_days_delete after delete on cards_2 referencing old table as changed
   for each statement
   execute function private.follow_printed_cards();

@@ -22,6 +22,7 @@ const NOBODYS = new Set([
   'public.catalogue_version',
   'public.format_rule_changes',
   'public.format_rules',
+  'public.manual_corrections',
   'public.sets_2',
 ])
 

@@ -125,6 +125,16 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
     changes: ADMINISTRATOR,
     removes: ADMINISTRATOR,
   },
+  manual_corrections: {
+    row: 'card_id=eq.pack-9-2',
+    added: { card_id: 'pack-9-1', field: 'cost', value: 1, service_before: 3, service_now: 3, reason: 'Forged' },
+    addedRow: 'card_id=eq.pack-9-1',
+    change: { value: 9 },
+    reads: ADMINISTRATOR,
+    adds: NOBODY,
+    changes: NOBODY,
+    removes: NOBODY,
+  },
   matches: {
     row: `deck_id=eq.${deck}`,
     added: {
@@ -189,7 +199,12 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
   },
 })
 
-export type ProcedureCase = { readonly words: object; readonly may: readonly Caller[] }
+export type ProcedureCase = {
+  readonly words: object
+  readonly may: readonly Caller[]
+  /** Whether a permitted sender changes data of others. */
+  readonly writes?: true
+}
 
 const RUN = '00000000-0000-4000-8000-000000000000'
 
@@ -202,6 +217,13 @@ export const procedureCases = ({ owner, operation }: Target): Record<string, Pro
   collection_of: { words: { owner_id: owner }, may: ALL },
   collection_value_history: { words: { owner_id: owner, since: '2026-01-01' }, may: ALL },
   continue_admin_task: { words: { run: RUN, set_code: '9' }, may: NOBODY },
+  correct_card: {
+    words: { card: 'pack-9-2', change: { lore: 4 }, reason: 'Misprint' },
+    may: ADMINISTRATOR,
+    writes: true,
+  },
+  keep_correction: { words: { correction_id: 1 }, may: ADMINISTRATOR },
+  end_correction: { words: { correction_id: 1 }, may: ADMINISTRATOR, writes: true },
   count_pack_pairs: { words: { card_set: {}, cards: [], is_whole: true }, may: NOBODY },
   decks_with_card: { words: { card_id: 'pack-9-1' }, may: ALL },
   download_own_data: { words: {}, may: MEMBERS },

@@ -117,6 +117,22 @@ export const NOUNS: readonly Noun[] = [
     ],
   },
   {
+    name: 'manual_corrections',
+    about: 'Values of cards that administrators correct by hand, and how imports treat them.',
+    relations: ['public.manual_corrections'],
+    functions: [
+      'private.card_field',
+      'private.with_card_field',
+      'private.write_card_field',
+      'private.keep_manual_corrections',
+      'private.correct_by_hand',
+      'private.begin_correcting',
+      'public.correct_card',
+      'public.end_correction',
+      'public.keep_correction',
+    ],
+  },
+  {
     name: 'decks',
     about: 'Decks: their rules, legality and visibility.',
     relations: ['public.decks'],

@@ -424,6 +424,67 @@ export type Database = {
         }
         Relationships: []
       }
+      manual_corrections: {
+        Row: {
+          card_id: string
+          created_at: string
+          ended_at: string | null
+          ended_by: string | null
+          field: string
+          id: number
+          reason: string
+          service_before: NonNullable<Json>
+          service_now: NonNullable<Json>
+          user_id: string | null
+          value: NonNullable<Json>
+        }
+        Insert: {
+          card_id: string
+          created_at?: string
+          ended_at?: string | null
+          ended_by?: string | null
+          field: string
+          id?: never
+          reason: string
+          service_before: NonNullable<Json>
+          service_now: NonNullable<Json>
+          user_id?: string | null
+          value: NonNullable<Json>
+        }
+        Update: {
+          card_id?: string
+          created_at?: string
+          ended_at?: string | null
+          ended_by?: string | null
+          field?: string
+          id?: never
+          reason?: string
+          service_before?: NonNullable<Json>
+          service_now?: NonNullable<Json>
+          user_id?: string | null
+          value?: NonNullable<Json>
+        }
+        Relationships: [
+          {
+            foreignKeyName: "manual_corrections_card_id_fkey"
+            columns: ["card_id"]
+            referencedRelation: "cards_2"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "manual_corrections_ended_by_fkey"
+            columns: ["ended_by"]
+            referencedRelation: "user_profiles"
+            referencedColumns: ["user_id"]
+          },
+          {
+            foreignKeyName: "manual_corrections_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "user_profiles"
+            referencedColumns: ["user_id"]
+          },
+        ]
+      }
       matches: {
         Row: {
           best_of: number
@@ -780,6 +841,10 @@ export type Database = {
         Args: { run: string; set_code: string }
         Returns: undefined
       }
+      correct_card: {
+        Args: { card: string; change: Json; reason: string }
+        Returns: number
+      }
       count_pack_pairs: {
         Args: { card_set: Json; cards: Json; is_whole: boolean }
         Returns: number
@@ -820,6 +885,7 @@ export type Database = {
         Args: { details: Json; error: string; run: string; success: boolean }
         Returns: undefined
       }
+      end_correction: { Args: { correction_id: number }; Returns: undefined }
       find_decks: {
         Args: {
           after_created_at?: string
@@ -862,6 +928,7 @@ export type Database = {
         Args: { entries: Json; mode: string; operation_id?: string }
         Returns: Json
       }
+      keep_correction: { Args: { correction_id: number }; Returns: undefined }
       link_pack_cards: {
         Args: { card_set: Json; cards: Json; is_whole: boolean; run: string }
         Returns: number
