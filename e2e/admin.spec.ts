@@ -201,7 +201,7 @@ test.describe('the admin dashboard', { tag: '@desktop' }, () => {
   test('adds a ban and a rotation, which change the verdict on a deck, and undoes one', async ({ page, browser }) => {
     await host.sql(`update sets_2 set prereleased_at = '2025-01-01' where code = '9'`)
     const [card] = await host.sql(`select id from cards_2 where set_id in (select id from sets_2 where code = '9')
-      and name = 'Elsa'`)
+      and version ilike 'printing 2'`)
     const [deck] = await host.sql(
       `insert into decks (user_id, name, cards, is_public)
         values ($1, 'Judged', jsonb_build_array(jsonb_build_object('card', $2::text, 'quantity', 4)), true) returning id`,
@@ -241,5 +241,37 @@ test.describe('the admin dashboard', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: 'Undo: Added “Core: Fabled rotates out' }).click()
     await expect(page.getByRole('region', { name: 'Log' })).toContainText('Removed “Core: Fabled rotates out')
     await expectVerdict(/4 of 60 · 1 banned$/)
+  })
+
+  test('corrects a price, which an update overtakes, and takes the price of the service', async ({ page }) => {
+    const { press } = await openDashboard(page)
+    await page.getByRole('link', { name: 'Corrected Cards' }).click()
+    await press('Correct a Card')
+    const dialog = page.getByRole('dialog', { name: 'Correct a Card' })
+    await dialog.getByLabel('Card').fill('Elsa')
+    await dialog.getByRole('button', { name: 'Choose Elsa - Printing 2' }).press('Enter')
+    await dialog.getByLabel('Field').selectOption('Price')
+    await dialog.getByLabel('Corrected value').fill('free')
+    await dialog.getByLabel('Reason').fill('Price of another card')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel('Corrected value')).toHaveAccessibleDescription(/Enter a price in USD/)
+    await dialog.getByLabel('Corrected value').fill('9.99')
+    await page.keyboard.press('Enter')
+    const current = page.getByRole('region', { name: 'Current Corrections' })
+    await expect(current).toContainText('Price: $1.42 → $9.99')
+    await expectAccessible(page)
+
+    for (const card of service.cards) Object.assign(card, { prices: { usd: '3.00' } })
+    await page.getByRole('link', { name: 'Back to Admin Dashboard' }).click()
+    await press('Update Prices')
+    await expect(page.getByRole('region', { name: 'Price Data' })).toContainText(/Success.*Just now/s)
+    await page.goto(`${host.url}/admin/corrections`)
+    await expect(current).toContainText('Overtaken: the card service says $3.00 now.')
+    await press('Use Service Value')
+    await expect(page.getByRole('region', { name: 'Ended Corrections' })).toContainText('Price of another card')
+    await expect(current).toContainText('No card is corrected.')
+    expect(
+      await host.sql(`select distinct (prices_data ->> 'usd')::float as usd from cards_2 where name = 'Elsa'`),
+    ).toEqual([{ usd: 3 }])
   })
 })

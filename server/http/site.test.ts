@@ -143,6 +143,7 @@ describe('pages', () => {
     ['/account?success=true', 'Account Settings'],
     ['/success', 'Subscription'],
     ['/admin', 'Admin Dashboard'],
+    ['/admin/corrections', 'Corrected Cards'],
     ['/admin/formats', 'Rules of Official Events'],
     ['/user/7/collection/activity?search=elsa', 'Collection Activity'],
     ['/user/7/collection/add', 'Add Cards'],

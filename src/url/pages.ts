@@ -191,6 +191,7 @@ export const pages = {
   myDecks: unlisted('/my-decks', 'member', 'My Decks'),
   matches: unlisted('/matches', 'member', 'My Matches'),
   admin: unlisted('/admin', 'admin', 'Admin Dashboard'),
+  adminCorrections: unlisted('/admin/corrections', 'admin', 'Corrected Cards'),
   adminFormats: unlisted('/admin/formats', 'admin', 'Rules of Official Events'),
   beginnerGuide: article(
     '/guides/beginner-guide',

@@ -31,6 +31,7 @@ test('every address of the product', () => {
     myDecks: paths.myDecks(),
     matches: paths.matches(),
     admin: paths.admin(),
+    adminCorrections: paths.adminCorrections(),
     adminFormats: paths.adminFormats(),
     beginnerGuide: paths.beginnerGuide(),
     setRotationGuide: paths.setRotationGuide(),
@@ -41,6 +42,7 @@ test('every address of the product', () => {
     {
       "account": "/account",
       "admin": "/admin",
+      "adminCorrections": "/admin/corrections",
       "adminFormats": "/admin/formats",
       "beginnerGuide": "/guides/beginner-guide",
       "card": "/card/elsa-snow-queen-41",

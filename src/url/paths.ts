@@ -59,6 +59,7 @@ export const paths = {
   myDecks: () => '/my-decks',
   matches: (search: MatchesSearch = {}) => `/matches${makeSearchParams(parseMatchesSearch(search))}`,
   admin: () => '/admin',
+  adminCorrections: () => '/admin/corrections',
   adminFormats: () => '/admin/formats',
   beginnerGuide: () => '/guides/beginner-guide',
   setRotationGuide: () => '/guides/set-rotation',

@@ -148,6 +148,18 @@ const adminFormats = createRoute({
   component: lazyRoute(() => import('#features/admin/formats/FormatRulesPage.tsx'), 'FormatRulesPage'),
 })
 
+const adminCorrections = createRoute({
+  ...memberPage(pages.adminCorrections),
+  loader: async ({ context }) => {
+    await Promise.all([
+      loadProfile(context, 'Permission Check Failed'),
+      loadQuery(context, async () => (await import('#data/admin/corrections.ts')).correctionsQuery(context.userId)),
+    ])
+  },
+  ...loadedPage(async () => (await import('#features/admin/AdminPending.tsx')).AdminPending),
+  component: lazyRoute(() => import('#features/admin/corrections/CorrectionsPage.tsx'), 'CorrectionsPage'),
+})
+
 /** The routes for signing in and for the user's own pages. */
 export const memberRoutes = [
   login,
@@ -162,4 +174,5 @@ export const memberRoutes = [
   matches,
   admin,
   adminFormats,
+  adminCorrections,
 ]

@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { Gavel } from 'lucide-react'
+import { FilePen, Gavel } from 'lucide-react'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import styles from './AdminDashboard.module.css'
 
-const TOOLS = [{ name: 'Rules of Official Events', path: paths.adminFormats(), icon: Gavel }]
+const TOOLS = [
+  { name: 'Rules of Official Events', path: paths.adminFormats(), icon: Gavel },
+  { name: 'Corrected Cards', path: paths.adminCorrections(), icon: FilePen },
+]
 
 /** Links to the pages of the administration. */
 export function AdminTools() {

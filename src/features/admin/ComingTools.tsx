@@ -3,7 +3,7 @@ import styles from './ComingTools.module.css'
 
 const TOOLS: readonly { readonly name: string; readonly about: string; readonly icon: LucideIcon }[] = [
   { name: 'User Management', about: 'Accounts and roles', icon: Users },
-  { name: 'Card Database', about: 'Correct a card by hand', icon: SquareLibrary },
+  { name: 'Card Database', about: 'Add cards and pictures by hand', icon: SquareLibrary },
   { name: 'Content Moderation', about: 'Decks and names that were reported', icon: Flag },
   { name: 'Analytics', about: 'Which features are used, and how often', icon: ChartColumn },
   { name: 'Set Management', about: 'Dates, pictures and formats of sets', icon: Layers },

@@ -4,7 +4,7 @@ import { RULE_FIELDS, type RuleFields, type RuleProblems } from '#domain/formats
 import type { CardSet } from '#domain/sets/cardSet.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { CardNameField } from './CardNameField.tsx'
+import { CardNameField } from '../CardNameField.tsx'
 import styles from './FormatRules.module.css'
 
 /** The fields that only some kinds of rules have. */

@@ -3,7 +3,7 @@ import type { Card } from '#domain/cards/card.ts'
 import { cardsNamed } from '#domain/cards/cardsNamed.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import styles from './FormatRules.module.css'
+import styles from './CardNameField.module.css'
 
 const MAX_OFFERS = 5
 
@@ -35,7 +35,7 @@ export function CardNameField({
         onChange={({ target }) => onChange(target.value)}
       />
       {isChosen || offers.length === 0 ? null : (
-        <div role="group" aria-label="Suggestions">
+        <div role="group" aria-label="Suggestions" className={styles['offers']}>
           {offers.map(({ id, name }) => (
             <Button key={id} aria-label={`Choose ${name}`} onClick={() => onChange(name)}>
               {name}
