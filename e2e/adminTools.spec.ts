@@ -1,0 +1,94 @@
+import { type AdminHost, startAdminHost } from './support/adminHost.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { DESKTOP } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
+
+// Changes by an administrator affect all cards and members, so these tests have a separate host.
+test.describe.configure({ mode: 'serial' })
+test.use(DESKTOP)
+
+let admin: AdminHost
+test.beforeAll(async () => void (admin = await startAdminHost()))
+test.afterAll(() => admin.close())
+
+test.describe('an administrator', { tag: '@desktop' }, () => {
+  test('adds a ban and a rotation, which change the verdict on a deck, and undoes one', async ({ page, browser }) => {
+    await admin.host.sql(`update sets_2 set prereleased_at = '2025-01-01' where code = '9'`)
+    const [card] = await admin.host.sql(`select id from cards_2 where set_id in (select id from sets_2 where code = '9')
+      and version ilike 'printing 2'`)
+    const [deck] = await admin.host.sql(
+      `insert into decks (user_id, name, cards, is_public)
+        values ($1, 'Judged', jsonb_build_array(jsonb_build_object('card', $2::text, 'quantity', 4)), true) returning id`,
+      [admin.session.user.id, card?.['id']],
+    )
+    const guest = await browser.newPage()
+    const expectVerdict = async (text: RegExp) => {
+      await guest.goto(`${admin.host.url}/deck/${String(deck?.['id'])}`)
+      await expect(guest.locator('summary').filter({ hasText: 'Official events' })).toContainText(text)
+    }
+    await admin.open(page, '/admin')
+    await page.getByRole('link', { name: 'Rules of Official Events' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules of Official Events')
+    await expectAccessible(page)
+    const dialog = page.getByRole('dialog', { name: 'Add Rule' })
+    const save = async () => {
+      await dialog.getByLabel('From').fill('2026-01-01')
+      await dialog.getByLabel('Source').fill('TR 9')
+      await page.keyboard.press('Enter')
+      await expect(dialog).toBeHidden()
+    }
+    await page.getByRole('button', { name: 'Add Rule' }).press('Enter')
+    await dialog.getByLabel('Card').fill('els')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByLabel('Card')).toBeFocused()
+    await expect(dialog.getByLabel('Card')).toHaveAccessibleDescription(/No card has this name/)
+    await dialog.getByRole('button', { name: 'Choose Elsa - Printing 2' }).press('Enter')
+    await save()
+    await expect(page.getByRole('region', { name: 'Core' })).toContainText(/Elsa - printing 2 is banned/i)
+    await expectVerdict(/4 of 60 · 1 banned$/)
+
+    await page.getByRole('button', { name: 'Add Rule' }).click()
+    await dialog.getByLabel('Kind of rule').selectOption('Rotation')
+    await dialog.getByLabel('Fabled').check()
+    await save()
+    await expectVerdict(/4 of 60 · 1 banned · 1 rotated$/)
+    await page.getByRole('button', { name: 'Undo: Added “Core: Fabled rotates out' }).click()
+    await expect(page.getByRole('region', { name: 'Log' })).toContainText('Removed “Core: Fabled rotates out')
+    await expectVerdict(/4 of 60 · 1 banned$/)
+  })
+
+  test('corrects a price, which an update overtakes, and takes the price of the service', async ({ page }) => {
+    const press = (name: string) => page.getByRole('button', { name }).click()
+    await admin.open(page, '/admin')
+    await press('Import Missing Cards')
+    await expect(page.getByRole('region', { name: 'Card Database' })).toContainText(/cards added/)
+    await page.getByRole('link', { name: 'Corrected Cards' }).click()
+    await press('Correct a Card')
+    const dialog = page.getByRole('dialog', { name: 'Correct a Card' })
+    await dialog.getByLabel('Card').fill('Elsa')
+    await dialog.getByRole('button', { name: 'Choose Elsa - Printing 2' }).press('Enter')
+    await dialog.getByLabel('Field').selectOption('Price')
+    await dialog.getByLabel('Corrected value').fill('free')
+    await dialog.getByLabel('Reason').fill('Price of another card')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel('Corrected value')).toHaveAccessibleDescription(/Enter a price in USD/)
+    await dialog.getByLabel('Corrected value').fill('9.99')
+    await page.keyboard.press('Enter')
+    const current = page.getByRole('region', { name: 'Current Corrections' })
+    await expect(current).toContainText('Price: $1.42 → $9.99')
+    await expectAccessible(page)
+
+    for (const card of admin.service.cards) Object.assign(card, { prices: { usd: '3.00' } })
+    await page.getByRole('link', { name: 'Back to Admin Dashboard' }).click()
+    await press('Update Prices')
+    await expect(page.getByRole('region', { name: 'Price Data' })).toContainText(/Success.*Just now/s)
+    await page.goto(`${admin.host.url}/admin/corrections`)
+    await expect(current).toContainText('Overtaken: the card service says $3.00 now.')
+    await press('Use Service Value')
+    await expect(page.getByRole('region', { name: 'Ended Corrections' })).toContainText('Price of another card')
+    await expect(current).toContainText('No card is corrected.')
+    expect(
+      await admin.host.sql(`select distinct (prices_data ->> 'usd')::float as usd from cards_2 where name = 'Elsa'`),
+    ).toEqual([{ usd: 3 }])
+  })
+})
