@@ -31,6 +31,7 @@ test('a list shows the facts, author and date of a deck, and leads to the deck a
   await expect(choir.getByTitle('Deck is playable in Core format')).toContainText('CORE')
   await expect(tile(page, `Rush ${word}`).getByTitle('Deck is playable in Infinity format')).toContainText('INFI')
   await expect(choir).toContainText('32 cards')
+  await expect(choir.getByTitle('Official Core events: not legal today, 32 of 60')).toBeVisible()
   await expect(choir.getByRole('time')).toHaveAttribute('datetime', new RegExp(`^${new Date().getUTCFullYear()}-`))
   await expect(choir.getByRole('button', { name: `Favorite Choir ${word}, 1` })).toBeVisible()
   await expect(choir.getByRole('link', { name: author.name })).toHaveAttribute('href', `/user/${author.id}/decks`)
@@ -112,6 +113,18 @@ test('format, inks, words and a card narrow the list; the address keeps them, an
     await expect(names).toHaveCount(4)
     await page.goto(`/decks?search=${word}&price=9`)
     await expect(page.getByRole('heading', { name: 'No Matching Decks' })).toBeVisible()
+  })
+
+  await test.step('decks that official events allow today', async () => {
+    await addDeck(request, author, deckOf(`Legal ${word}`, cardsOf('Fabled', 'Steel').slice(0, 15)))
+    await page.goto(`/decks?search=${word}`)
+    await page.getByRole('combobox', { name: 'Legal today in' }).selectOption('Legal today: Core')
+    await expect(page).toHaveURL(`/decks?search=${word}&legal=core`)
+    await expect(names).toHaveText([`Legal ${word}`])
+    await expect(tile(page, `Legal ${word}`).getByTitle('Official Core events: legal today')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Show decks that are not legal in Core, too' }).click()
+    await expect(names).toHaveCount(5)
   })
 
   await test.step('a member chooses the share of owned copies', async () => {

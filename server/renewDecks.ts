@@ -11,7 +11,7 @@ export type DeckRenewal = {
 }
 
 /**
- * Updates what the database stores about decks after a change of prices, in batches until it is done. After each batch the database
+ * Updates what the database stores about decks after a change of prices or rules, in batches until it is done. After each batch the database
  * is free for others as long as the batch took.
  */
 export function startDeckRenewal(database: Pick<Database, 'query'>, log: Logger): DeckRenewal {
@@ -31,7 +31,7 @@ export function startDeckRenewal(database: Pick<Database, 'query'>, log: Logger)
       wakeIn(row?.['more'] === true ? performance.now() - start : IDLE_MS)
     } catch (error) {
       if (!isStopped && !hasFailed)
-        log.warn({ problem: reasonOf(error) }, 'decks were not updated after a change of prices')
+        log.warn({ problem: reasonOf(error) }, 'decks were not updated after a change of prices or rules')
       hasFailed = true
       wakeIn(IDLE_MS)
     }

@@ -47,6 +47,8 @@ export type DecksSearch = UserDecksSearch & {
   complete?: true | undefined
   /** The highest price of the decks, in whole USD. */
   price?: number | undefined
+  /** The format whose official events allow the decks today. */
+  legal?: Legality | undefined
   /** The lowest share of the decks' copies that the viewer owns, in percent. */
   owned?: number | undefined
 }
@@ -69,7 +71,7 @@ const MAX_WORDS = 100
 export const USER_DECKS_WORDS: KnownWords = { format: ['all', ...LEGALITIES], color: INKS }
 
 /** The known words of parameters of /decks. */
-export const DECKS_WORDS: KnownWords = { ...USER_DECKS_WORDS, view: DECK_VIEWS }
+export const DECKS_WORDS: KnownWords = { ...USER_DECKS_WORDS, view: DECK_VIEWS, legal: LEGALITIES }
 
 /** Reads the parameters of /user/{id}/decks. Never throws; invalid values are ignored. */
 export function parseUserDecksSearch(values: Record<string, unknown>): UserDecksSearch {
@@ -97,6 +99,7 @@ export function parseDecksSearch(values: Record<string, unknown>): DecksSearch {
     exact: readFlag(values['exact']) || undefined,
     complete: readFlag(values['complete']) || undefined,
     price: readNumber(values['price'], 9999),
+    legal: readWords(values['legal'], LEGALITIES)?.[0],
     owned: readNumber(values['owned'], 100),
   }
 }

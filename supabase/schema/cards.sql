@@ -136,6 +136,9 @@ create trigger cards_2_version_update after update on cards_2 referencing new ta
 create trigger cards_2_wait before update of id, set_id on cards_2
   for each statement
   execute function private.wait_for_deck_saves();
+create trigger cards_2_wait_for_decks before insert or delete or update of name, version, prices_data on cards_2
+  for each statement
+  execute function private.wait_for_saved_decks();
 
 -- A row for each day (UTC) on which the prices of a card changed, in USD; null without a price. Prices hold until the
 -- next row.
@@ -324,8 +327,8 @@ declare
   changed constant text[] := array(
     select id
       from before join after using (id)
-      where (before.name, before.version, before.ink, before.inks)
-        is distinct from (after.name, after.version, after.ink, after.inks)
+      where (before.name, before.version, before.ink, before.inks, before.classifications)
+        is distinct from (after.name, after.version, after.ink, after.inks, after.classifications)
   );
 begin
   if changed <> '{}' then

@@ -16,153 +16,6 @@ create index deck_search_tokens on private.deck_search using gin (tokens) with (
 
 alter table private.deck_search enable row level security;
 
--- The price of the cheapest printing of each card.
-create table private.card_worth (
-  card_id text not null,
-  -- In US cents; null if no printing has a price.
-  cents integer,
-  constraint card_worth_pkey primary key (card_id),
-  constraint card_worth_card_id_fkey foreign key (card_id) references cards_2(id) on update cascade on delete cascade
-);
-
-alter table private.card_worth enable row level security;
-
--- The prices of decks, by which lists are filtered.
-create table private.deck_facts (
-  deck_id uuid not null,
-  -- The price in whole USD, rounded up, each card in its cheapest printing. Null if a card of the deck has no price.
-  usd integer,
-  constraint deck_facts_pkey primary key (deck_id),
-  constraint deck_facts_deck_id_fkey foreign key (deck_id) references decks(id) on delete cascade
-);
-
-create index deck_facts_usd on private.deck_facts using btree (usd);
-
-alter table private.deck_facts enable row level security;
-
--- Changes that private.deck_facts does not show for all decks yet. private.renew_decks works on them.
-create table private.deck_jobs (
-  id bigint not null,
-  kind text not null,
-  -- The ids of the cards in the decks that change; null for all decks.
-  cards text[],
-  -- Decks up to this id are done; null before the start.
-  done_to uuid,
-  constraint deck_jobs_pkey primary key (id),
-  constraint deck_jobs_kind_check check (kind = 'prices')
-);
-
-alter table private.deck_jobs enable row level security;
-
--- After cards or their prices changed: computes the prices of the cards again, and of the decks with changed ones.
-create function private.follow_card_prices() returns trigger
-language plpgsql security definer set search_path to ''
-as $function$
-declare
-  changed text[];
-begin
-  with cheapest as (
-    select id, min(price) over (partition by private.card_key(name, version)) as cents
-      from public.cards_2
-      cross join lateral (
-        select (100 * coalesce(
-          private.price_in_usd(prices_data -> 'usd'), private.price_in_usd(prices_data -> 'usd_foil')))::integer
-      ) as prices (price)
-  ),
-  written as (
-    insert into private.card_worth as worth
-      select id, cents from cheapest
-        where not exists (select from private.card_worth where card_id = id and cents is not distinct from cheapest.cents)
-      on conflict (card_id) do update set cents = excluded.cents
-      returning card_id
-  )
-  select array_agg(card_id) into changed from written;
-  if changed is not null then
-    perform private.renew_decks_with('prices', changed);
-  end if;
-  return null;
-end
-$function$;
-
--- Computes the prices in private.deck_facts.
-create function private.usd_of_decks(ids uuid[]) returns table(deck_id uuid, usd integer)
-language sql stable security definer set search_path to ''
-as $function$
-  select decks.id,
-      case when count(*) = count(cents) then ceil(sum(cents * (entry ->> 'quantity')::integer) / 100.0)::integer end
-    from public.decks
-      cross join lateral jsonb_array_elements(decks.cards) as entry
-      left join private.card_worth on card_id = entry ->> 'card'
-    where decks.id = any (ids)
-    group by decks.id
-$function$;
-
--- After insert, and after cards changed: updates private.deck_facts.
-create function private.state_deck_facts() returns trigger
-language plpgsql security definer set search_path to ''
-as $function$
-begin
-  insert into private.deck_facts select * from private.usd_of_decks(array[new.id])
-    on conflict (deck_id) do update set usd = excluded.usd;
-  return null;
-end
-$function$;
-
--- Updates private.deck_facts of the decks with any of these cards, or of all decks for null: of the first 500 decks at
--- once, of the others by a job, so that a change of prices does not wait for a million decks.
-create function private.renew_decks_with(kind_of_job text, changed text[]) returns void
-language plpgsql security definer set search_path to ''
-as $function$
-begin
-  -- Decks that are being saved now are saved before the change, or know it.
-  lock table public.decks in share row exclusive mode;
-  update private.deck_jobs
-    set cards = case when changed is not null then array(select unnest(cards) union select unnest(changed)) end
-    where kind = kind_of_job and done_to is null and cards is not null;
-  if not found and not exists (
-    select from private.deck_jobs where kind = kind_of_job and done_to is null and cards is null)
-  then
-    insert into private.deck_jobs (kind, cards) values (kind_of_job, changed);
-  end if;
-  perform private.renew_decks();
-end
-$function$;
-
--- Updates private.deck_facts of the next 500 decks for the oldest job. Returns whether there is more to do.
-create function private.renew_decks() returns boolean
-language plpgsql security definer set search_path to ''
-as $function$
-declare
-  job private.deck_jobs;
-  ids uuid[];
-  stale uuid[];
-begin
-  select * into job from private.deck_jobs order by id limit 1 for update skip locked;
-  if not found then
-    return false;
-  end if;
-  ids := array(
-    select id from public.decks where id > coalesce(job.done_to, '00000000-0000-0000-0000-000000000000') order by id limit 500);
-  if cardinality(ids) < 500 then
-    delete from private.deck_jobs where id = job.id;
-  else
-    update private.deck_jobs set done_to = ids[500] where id = job.id;
-  end if;
-  if job.cards is not null then
-    ids := array(
-      select deck_id from private.deck_search where deck_id = any (ids) and tokens @@ private.any_card_query(job.cards));
-  end if;
-  stale := array(
-    select deck_id from private.usd_of_decks(ids) as computed join private.deck_facts as known using (deck_id)
-      where computed.usd is distinct from known.usd);
-  -- The rows are locked before their decks are read, because a deck that is being saved may change now.
-  perform from private.deck_facts where deck_id = any (stale) order by deck_id for update;
-  update private.deck_facts as known set usd = computed.usd
-    from private.usd_of_decks(stale) as computed where computed.deck_id = known.deck_id;
-  return exists (select from private.deck_jobs);
-end
-$function$;
-
 -- A query for the rows of private.deck_search with any of these cards.
 create function private.any_card_query(ids text[]) returns tsquery
 language sql immutable set search_path to ''
@@ -324,10 +177,11 @@ $function$;
 -- A page of a list of decks, with all values that a tile shows. The lists are latest, popular (most liked first),
 -- favorites (the caller's favorites) and mine (the caller's decks). Filters: one author, a format, all of some inks or,
 -- with exact_inks, these and no others, complete decks of 60 cards, any printing of a card, a highest price in whole
--- USD, words that each begin a word of the deck's name or of a card's name, and a folder or a tag of the caller, which
--- leave only the caller's decks. Shows visible decks and the caller's. The arguments after_… are the values of the last
--- row of the previous page. A page has 1 to 60 rows. Raises PT422 for an invalid list, format or ink.
-create function public.find_decks(list text default 'latest', author_id uuid default null::uuid, format text default null::text, with_inks text[] default null::text[], with_card text default null::text, search text default null::text, after_favorite_count integer default null::integer, after_created_at timestamp with time zone default null::timestamp with time zone, after_id uuid default null::uuid, page_size integer default 24, exact_inks boolean default false, complete boolean default false, in_folder text default null::text, with_tag text default null::text, max_price integer default null::integer) returns table(id uuid, name text, user_id uuid, created_at timestamp with time zone, updated_at timestamp with time zone, legality text, is_public boolean, total_cards integer, favorite_count integer, inks text[], cards jsonb, author_name text, is_favorited boolean)
+-- USD, decks that official events of core or infinity allow today, words that each begin a word of the deck's name or
+-- of a card's name, and a folder or a tag of the caller, which leave only the caller's decks. Shows visible decks and
+-- the caller's. The arguments after_… are the values of the last row of the previous page. A page has 1 to 60 rows.
+-- Raises PT422 for an invalid list, format or ink.
+create function public.find_decks(list text default 'latest', author_id uuid default null::uuid, format text default null::text, with_inks text[] default null::text[], with_card text default null::text, search text default null::text, after_favorite_count integer default null::integer, after_created_at timestamp with time zone default null::timestamp with time zone, after_id uuid default null::uuid, page_size integer default 24, exact_inks boolean default false, complete boolean default false, in_folder text default null::text, with_tag text default null::text, max_price integer default null::integer, legal text default null::text) returns table(id uuid, name text, user_id uuid, created_at timestamp with time zone, updated_at timestamp with time zone, legality text, is_public boolean, total_cards integer, favorite_count integer, inks text[], cards jsonb, author_name text, is_favorited boolean, verdict jsonb)
 language plpgsql stable security definer rows 24 set search_path to '' set enable_seqscan to 'off' set jit to 'off'
 as $function$
 declare
@@ -350,6 +204,9 @@ begin
   if format not in ('core', 'infinity') then
     raise sqlstate 'PT422' using message = 'The formats are core and infinity.';
   end if;
+  if legal not in ('core', 'infinity') then
+    raise sqlstate 'PT422' using message = 'Decks can be legal in core and infinity.';
+  end if;
   if cardinality(with_inks) > 6 or exists (select from unnest(with_inks) as ink where private.is_ink(ink) is not true) then
     raise sqlstate 'PT422' using message = 'The inks are Amber, Amethyst, Emerald, Ruby, Sapphire and Steel.';
   end if;
@@ -360,16 +217,19 @@ begin
     return;
   end if;
   return query execute
-    'select deck.id, deck.name, deck.user_id, deck.created_at, deck.updated_at, deck.legality, deck.is_public,'
+    'with page as materialized ('
+    || private.deck_list_query(
+      list, author is not null, format is not null, filter is not null, after_id is not null, me is not null,
+      labelled,
+      nullif(concat_ws(' and ', case when max_price is not null then 'usd <= $13' end, legal || ' @> $14'), ''))
+    || ') select deck.id, deck.name, deck.user_id, deck.created_at, deck.updated_at, deck.legality, deck.is_public,'
     ' deck.total_cards, deck.favorite_count, deck.inks, deck.cards,'
     ' case when profile.profile_visibility = ''public'' or profile.user_id = $1'
     '   then coalesce(profile.display_name, profile.username) end,'
-    ' exists (select from public.deck_favorites where user_id = $1 and deck_id = deck.id)'
-    ' from ('
-    || private.deck_list_query(
-      list, author is not null, format is not null, filter is not null, after_id is not null, me is not null,
-      labelled, case when max_price is not null then 'usd <= $13' end)
-    || ') as page join public.decks as deck on deck.id = page.id'
+    ' exists (select from public.deck_favorites where user_id = $1 and deck_id = deck.id),'
+    ' verdict.verdict'
+    ' from page join public.decks as deck on deck.id = page.id'
+    ' left join private.verdicts_of_decks(array(select page.id from page), $14) as verdict on verdict.deck_id = page.id'
     ' join public.user_profiles as profile on profile.user_id = deck.user_id'
     ' order by case when $10 then page.favorite_count end desc, page.created_at desc, page.id desc'
     using
@@ -380,7 +240,7 @@ begin
           tokens || array[':visible'] || array(select ':format ' || format where format is not null)),
         printings),
       after_favorite_count, after_created_at, after_id, least(greatest(coalesce(page_size, 24), 1), 60),
-      list = 'popular', in_folder, with_tag, max_price;
+      list = 'popular', in_folder, with_tag, max_price, (now() at time zone 'utc')::date;
 end
 $function$;
 

@@ -173,7 +173,7 @@ as $function$
   select part.format, part.card_key, range_agg(part.days) from part group by 1, 2 having not isempty(range_agg(part.days))
 $function$;
 
--- Updates private.card_days for some names, or for all. Returns the keys of those that changed.
+-- Updates private.card_days for some names, or for all, and then the decks. Returns the keys of those that changed.
 create function private.renew_card_days(keys text[] default null::text[]) returns text[]
 language plpgsql security definer set search_path to ''
 as $function$
@@ -193,13 +193,17 @@ begin
       returning known.card_key
   )
   select array_agg(distinct card_key) into changed from (select * from gone union all select * from written) as both_parts;
+  -- All names are renewed after rules changed, which also have bans and limits.
+  if keys is null or changed is not null then
+    perform private.renew_all_decks('rules');
+  end if;
   return coalesce(changed, '{}');
 end
 $function$;
 
--- The faults of a deck by the rules of a format, with the days on which each holds. The same as findFaults of
--- src/domain/formats/judgeDeck.ts. leader is the full name of a card, or null.
-create function private.deck_faults(deck_cards jsonb, leader text, of_format text) returns table(kind text, card text, count integer, maximum integer, source text, days datemultirange)
+-- The faults of decks by the rules of a format, with the days on which each holds. The same as findFaults of
+-- src/domain/formats/judgeDeck.ts. deck is the place in the array from 1; leader is the full name of a card, or null.
+create function private.faults_of_decks(decks jsonb[], leader text, of_format text) returns table(deck integer, kind text, card text, count integer, maximum integer, source text, days datemultirange)
 language plpgsql stable security definer set search_path to ''
 as $function$
 #variable_conflict use_column
@@ -210,65 +214,92 @@ begin
         rule.source, private.rule_days(rule) as days
       from public.format_rules as rule where rule.format is null or rule.format = of_format
   ),
-  card as materialized (
-    select private.card_key(card.name, card.version) as card_key,
+  entry as materialized (
+    select listed.deck::integer, list.entry ->> 'card' as id, (list.entry ->> 'quantity')::integer as quantity, list.place
+      from unnest(decks) with ordinality as listed (cards, deck)
+      cross join lateral jsonb_array_elements(listed.cards) with ordinality as list (entry, place)
+  ),
+  known as materialized (
+    select card.id, worth.card_key,
         case when card.version <> '' then card.name || ' - ' || card.version else card.name end as name,
-        coalesce(card.inks, array[card.ink]) as inks, coalesce(card.classifications, '{}') as classifications,
-        (entry ->> 'quantity')::integer as quantity, place
-      from jsonb_array_elements(deck_cards) with ordinality as list (entry, place)
-      join public.cards_2 as card on card.id = entry ->> 'card'
+        coalesce(card.inks, array[card.ink]) as inks, coalesce(card.classifications, '{}') as classifications
+      from public.cards_2 as card join private.card_worth as worth on worth.card_id = card.id
+      where card.id = any (array(select distinct entry.id from entry))
+  ),
+  card as materialized (
+    select entry.deck, known.card_key, known.name, known.inks, known.classifications, entry.quantity, entry.place
+      from entry join known using (id)
   ),
   named as materialized (
-    select card_key, (array_agg(name order by place))[1] as name, sum(quantity)::integer as copies from card group by card_key
+    select card.deck, card.card_key, (array_agg(card.name order by card.place))[1] as name, sum(card.quantity)::integer as copies
+      from card group by card.deck, card.card_key
   ),
-  led as (select card_key from named where card_key = private.card_key(leader, null)),
+  counted as materialized (
+    select number::integer as deck, coalesce(sum(card.quantity), 0)::integer as total
+      from generate_series(1, cardinality(decks)) as number left join card on card.deck = number group by number
+  ),
+  led as (select named.deck, named.card_key from named where named.card_key = private.card_key(leader, null)),
   inks as materialized (
-    select rule.*, (select count(distinct ink) from card, unnest(card.inks) as ink)::integer as number
-      from rule where rule.kind = 'inks'
+    select rule.*, found.deck, found.number
+      from rule
+      join (
+        select card.deck, count(distinct ink)::integer as number from card, unnest(card.inks) as ink group by card.deck
+      ) as found on rule.amount < found.number
+      where rule.kind = 'inks'
   ),
   -- Limits of one card replace those of every card.
   own_limit as materialized (
-    select named.card_key, rule.amount, rule.source, rule.days from named join rule
-      on (rule.kind = 'copies' and rule.subject <> '' and rule.card_key = named.card_key)
-        or (rule.kind = 'leader copies' and named.card_key in (select card_key from led))
+    select named.deck, named.card_key, rule.amount, rule.source, rule.days
+      from named join rule on rule.kind = 'copies' and rule.subject <> '' and rule.card_key = named.card_key
+    union all
+    select led.deck, led.card_key, rule.amount, rule.source, rule.days from led join rule on rule.kind = 'leader copies'
   ),
-  fault (kind, card, count, maximum, source, days) as (
-    select 'no format', null::text, null::integer, null::integer, min(rule.source), '{(,)}'::datemultirange - range_agg(rule.days)
-      from rule where rule.kind = 'size' having count(*) > 0
+  fault (deck, kind, card, count, maximum, source, days) as (
+    select counted.deck, 'no format', null::text, null::integer, null::integer, format.source, '{(,)}'::datemultirange - format.days
+      from counted
+      cross join (
+        select min(rule.source) as source, range_agg(rule.days) as days from rule where rule.kind = 'size' having count(*) > 0
+      ) as format
     union all
-    select 'size', null, total, rule.amount, rule.source, rule.days
-      from rule, (select coalesce(sum(quantity), 0)::integer as total from card) as deck
-      where rule.kind = 'size' and total < rule.amount
+    select counted.deck, 'size', null, counted.total, rule.amount, rule.source, rule.days
+      from counted join rule on rule.kind = 'size' and counted.total < rule.amount
     union all
-    select 'inks', null, inks.number, inks.amount, inks.source,
+    select inks.deck, 'inks', null, inks.number, inks.amount, inks.source,
         inks.days - coalesce((
           select range_agg(exception.days) from rule as exception
-            where exception.kind = 'any ink' and exists (select from named where named.card_key = exception.card_key)
+            where exception.kind = 'any ink'
+              and exists (select from named where named.deck = inks.deck and named.card_key = exception.card_key)
               and inks.amount >= (
                 select count(distinct ink) from card, unnest(card.inks) as ink
-                  where card.card_key = exception.card_key or exception.classification <> all (card.classifications))
+                  where card.deck = inks.deck
+                    and (card.card_key = exception.card_key or exception.classification <> all (card.classifications)))
         ), '{}')
-      from inks where inks.number > inks.amount
+      from inks
     union all
-    select 'no leader', null, null, null, rule.source, rule.days
-      from rule where rule.kind = 'leaders' and not exists (select from led)
+    select counted.deck, 'no leader', null, null, null, rule.source, rule.days
+      from counted join rule on rule.kind = 'leaders'
+      where not exists (select from led where led.deck = counted.deck)
     union all
-    select 'not a leader', leader, null, null, rule.source, rule.days
-      from rule where rule.kind = 'leaders' and exists (select from led) and not exists (
+    select led.deck, 'not a leader', leader, null, null, rule.source, rule.days
+      from led join rule on rule.kind = 'leaders'
+      where not exists (
         select from public.cards_2 join public.sets_2 on sets_2.id = cards_2.set_id
           where private.card_key(cards_2.name, cards_2.version) = private.card_key(leader, null) and sets_2.code = rule.subject)
     union all
-    select 'copies', named.name, named.copies, own_limit.amount, own_limit.source, own_limit.days
-      from named join own_limit using (card_key) where named.copies > own_limit.amount
+    select named.deck, 'copies', named.name, named.copies, own_limit.amount, own_limit.source, own_limit.days
+      from named join own_limit using (deck, card_key) where named.copies > own_limit.amount
     union all
-    select 'copies', named.name, named.copies, rule.amount, rule.source,
-        rule.days - coalesce((select range_agg(own_limit.days) from own_limit where own_limit.card_key = named.card_key), '{}')
+    select named.deck, 'copies', named.name, named.copies, rule.amount, rule.source,
+        rule.days - coalesce((
+          select range_agg(own_limit.days) from own_limit
+            where own_limit.deck = named.deck and own_limit.card_key = named.card_key
+        ), '{}')
       from named join rule on rule.kind = 'copies' and rule.subject = '' and named.copies > rule.amount
     union all
-    select 'banned', named.name, null, null, rule.source, rule.days
+    select named.deck, 'banned', named.name, null, null, rule.source, rule.days
       from named join rule on rule.kind = 'ban' and rule.card_key = named.card_key
     union all
-    select 'not legal', named.name, null, null, rule.source, '{(,)}'::datemultirange - coalesce(card_days.days, '{}')
+    select named.deck, 'not legal', named.name, null, null, rule.source, '{(,)}'::datemultirange - coalesce(card_days.days, '{}')
       from named
       cross join (select min(rule.source) as source from rule where rule.kind = 'sets' having count(*) > 0) as rule
       left join private.card_days on card_days.card_key = named.card_key and card_days.format = of_format
@@ -277,12 +308,19 @@ begin
 end
 $function$;
 
--- The reasons why a deck is not legal in a format on a day; none for a legal deck. The same as judgeDeck of
--- src/domain/formats/judgeDeck.ts; verdicts.csv tests both.
-create function private.judge_deck(deck_cards jsonb, leader text, of_format text, on_day date) returns table(kind text, card text, count integer, maximum integer, day date, source text)
+-- The reasons why decks are not legal in a format on a day; none for a legal deck. deck is the place in the array from
+-- 1. The same as judgeDeck of src/domain/formats/judgeDeck.ts; verdicts.csv tests both.
+create function private.judge_decks(decks jsonb[], leader text, of_format text, on_day date) returns table(deck integer, kind text, card text, count integer, maximum integer, day date, source text)
 language sql stable security definer set search_path to ''
 as $function$
+  -- A rotated card names the rule of its rotation, not the rule of the sets that the format allows.
+  with rotation as materialized (
+    select distinct on (from_day) from_day, source from public.format_rules
+      where kind = 'rotation' and coalesce(format, of_format) = of_format
+      order by from_day, id
+  )
   select
+      fault.deck,
       case when fault.kind <> 'not legal' then fault.kind
         when not lower_inf(range) then 'rotated'
         when not upper_inf(range) then 'early'
@@ -290,14 +328,18 @@ as $function$
       fault.card, fault.count, fault.maximum,
       case when fault.kind = 'banned' then lower(range)
         when fault.kind = 'not legal' then coalesce(lower(range), upper(range)) end,
-      coalesce(
-        (select rotation.source from public.format_rules as rotation
-          where fault.kind = 'not legal' and rotation.kind = 'rotation' and rotation.from_day = lower(range)
-            and coalesce(rotation.format, of_format) = of_format
-          order by rotation.id limit 1),
-        fault.source)
-    from private.deck_faults(deck_cards, leader, of_format) as fault, unnest(fault.days) as range
+      coalesce(rotation.source, fault.source)
+    from private.faults_of_decks(decks, leader, of_format) as fault
+      cross join lateral unnest(fault.days) as range
+      left join rotation on fault.kind = 'not legal' and rotation.from_day = lower(range)
     where range @> on_day
+$function$;
+
+-- The reasons why a deck is not legal in a format on a day, as private.judge_decks.
+create function private.judge_deck(deck_cards jsonb, leader text, of_format text, on_day date) returns table(kind text, card text, count integer, maximum integer, day date, source text)
+language sql stable security definer set search_path to ''
+as $function$
+  select kind, card, count, maximum, day, source from private.judge_decks(array[deck_cards], leader, of_format, on_day)
 $function$;
 
 -- The days on which a deck is legal in a format.
@@ -305,7 +347,7 @@ create function private.legal_days(deck_cards jsonb, leader text, of_format text
 language sql stable security definer set search_path to ''
 as $function$
   select '{(,)}'::datemultirange - coalesce(range_agg(days), '{}')
-    from private.deck_faults(deck_cards, leader, of_format)
+    from private.faults_of_decks(array[deck_cards], leader, of_format)
 $function$;
 
 -- After cards were added or removed, which are in the transition table "changed": updates the days on which their names

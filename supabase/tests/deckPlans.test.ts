@@ -34,6 +34,8 @@ const NARROWED = {
   'a price that many decks have': { max_price: 800 },
   'a price that few decks have': { max_price: 350 },
   'a price that no deck has': { max_price: 1 },
+  'decks that are legal today': { legal: 'infinity' },
+  'a legal deck with a price that few decks have': { legal: 'infinity', max_price: 350 },
   'a price, an ink and a card': { max_price: 800, with_inks: ['Amber'], with_card: 'pack-9-1' },
   'a word that no deck has': { search: 'printing qqqqq' },
 }
@@ -48,6 +50,7 @@ beforeAll(async () => {
   await backend.sql(`update cards_2 set ink = (array['Amber', 'Ruby', 'Steel'])[1 + collector_number::integer % 3]`)
   await backend.sql(`update cards_2 set ink = null where id = 'pack-P1-20'`) // nobody else builds with it
   await backend.sql(`update cards_2 set prices_data = jsonb_build_object('usd', collector_number::integer)`)
+  await backend.sql(`update sets_2 set prereleased_at = '2024-01-01'`)
   // One of the member's decks matches every rare filter. The other one is visible only to the member.
   await saveDeck(member, { name: 'Zyzzyva Princesses', cards: [{ card: 'pack-P1-20', quantity: 4 }] })
   await saveDeck(member, { name: 'Hidden', is_public: false })

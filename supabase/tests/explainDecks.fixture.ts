@@ -24,7 +24,7 @@ export async function makeExplainDecks({ sql }: TestBackend): Promise<void> {
     ['STABLE', 'VOLATILE'],
     [/ROWS \d+\n/, '\n'],
     ['(select private.member_id())', 'as_member'],
-    [`'select deck.id`, `'explain (analyze, format json) select deck.id`],
+    [`'with page as`, `'explain (analyze, format json) with page as`],
   ]
   let made = definition
   for (const [from, to] of changes) {

@@ -52,6 +52,7 @@ describe('a list of decks', () => {
       inks: ['Amber', 'Ruby', 'Steel'],
       author_name: 'Mia Maker',
       is_favorited: true,
+      verdict: expect.objectContaining({ format: 'core' }),
     })
     expect(await find(backend.anonymous, { author_id: maker.id })).toEqual([{ ...tile, is_favorited: false }])
   })

@@ -19,18 +19,23 @@ begin
   select user_id, user_id || '@seed.invalid', '{"provider": "seed"}', jsonb_build_object('name', name)
   from seed_members;
 
-  -- A pool contains the cards for decks of one or two inks in one format, in random order.
+  -- A pool contains the cards for decks of one or two inks in one format, in random order. Half of the pools for Core have
+  -- only cards that are legal today.
   create temporary table seed_pools on commit drop as
   select row_number() over () as n, inks, legality, ids
   from (
-    select array[one, other] as inks, legality,
+    select array[one, other] as inks, legality, is_current,
       array_agg(cards_2.id order by md5(cards_2.id || one || other)) as ids
     from unnest(array['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel']) as one
     join unnest(array['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel']) as other on other >= one
-    cross join (values ('core', true), ('infinity', false)) as formats (legality, core_legal)
+    cross join (values ('core', true, false), ('core', true, true), ('infinity', false, false))
+      as formats (legality, core_legal, is_current)
     join public.sets_2 on sets_2.core_legal = formats.core_legal
     join public.cards_2 on set_id = sets_2.id and coalesce(inks, array[ink]) <@ array[one, other]
-    group by one, other, legality
+    where not is_current or exists (
+      select from private.card_days
+        where format = 'core' and card_key = private.card_key(cards_2.name, version) and days @> current_date)
+    group by one, other, legality, is_current
   ) as pools
   where cardinality(ids) >= 20;
 
@@ -77,7 +82,8 @@ begin
   select id, private.deck_tokens(decks) from public.decks where id in (select id from seed_decks);
 
   insert into private.deck_facts
-  select * from private.usd_of_decks(array(select id from seed_decks));
+  select * from private.usd_of_decks(array(select id from seed_decks))
+    join private.legal_days_of_decks(array(select id from seed_decks)) using (deck_id);
 
   -- Favorites come from the author and the members after the author, in order.
   insert into public.deck_favorites (user_id, deck_id, created_at)

@@ -896,6 +896,7 @@ export type Database = {
           exact_inks?: boolean
           format?: string
           in_folder?: string
+          legal?: string
           list?: string
           max_price?: number
           page_size?: number
@@ -918,6 +919,7 @@ export type Database = {
           total_cards: number
           updated_at: string
           user_id: string
+          verdict: Json
         }[]
       }
       import_cards: {

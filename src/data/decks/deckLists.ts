@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { INKS, type Ink } from '#domain/cards/vocabulary.ts'
+import type { ListedVerdict } from '#domain/formats/describeReasons.ts'
 import { DECKS_A_PAGE } from '#domain/decks/listedDecks.ts'
 import type { Legality } from '#domain/decks/legality.ts'
 import type { Database } from '../backend/database.gen.ts'
@@ -16,6 +17,8 @@ export type ListedDeck = Omit<Deck, 'description' | 'maybeboard' | 'notes'> & {
   readonly inks: readonly Ink[]
   /** Whether it is among the viewer's favorites. */
   readonly isFavorited: boolean
+  /** Whether official events allow it today: in Core, or in its own format if not in Core. Absent from older lists on the device. */
+  readonly verdict?: ListedVerdict
 }
 
 /** The filter of a list of decks. Absent fields exclude no decks. */
@@ -37,6 +40,8 @@ export type DeckListFilter = {
   readonly card?: string | undefined
   /** The highest price in whole USD, each card in its cheapest printing. */
   readonly maxPrice?: number | undefined
+  /** The format whose official events allow the decks today. */
+  readonly legal?: Legality | undefined
   /** A folder of the viewer. It leaves only the viewer's decks. */
   readonly folder?: string | undefined
   /** A tag of the viewer. It leaves only the viewer's decks. */
@@ -56,6 +61,7 @@ const toListedDeck = (row: ListedDeckRow): ListedDeck => ({
   author: row.author_name,
   inks: INKS.filter((ink) => row.inks.includes(ink)),
   isFavorited: row.is_favorited,
+  verdict: row.verdict as unknown as ListedVerdict, // private.verdicts_of_decks makes it
 })
 
 type Page = readonly ListedDeck[]
@@ -73,6 +79,7 @@ async function readPage(filter: DeckListFilter, last: Last | null): Promise<Page
     ...(filter.words && { search: filter.words }),
     ...(filter.card && { with_card: filter.card }),
     ...(filter.maxPrice && { max_price: filter.maxPrice }),
+    ...(filter.legal && { legal: filter.legal }),
     ...(filter.folder && { in_folder: filter.folder }),
     ...(filter.tag && { with_tag: filter.tag }),
     ...(last && { after_favorite_count: last.favoriteCount, after_created_at: last.createdAt, after_id: last.id }),

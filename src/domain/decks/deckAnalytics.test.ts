@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeCard } from '../cards/card.fixture.ts'
 import { anyDeck } from './deck.arbitrary.ts'
-import { analyzeDeck, deckInks, hasTooManyInks } from './deckAnalytics.ts'
+import { analyzeDeck, deckInks } from './deckAnalytics.ts'
 
 const total = (rows: readonly { readonly cards: number }[]) => rows.reduce((sum, { cards }) => sum + cards, 0)
 
@@ -75,10 +75,5 @@ describe('the inks of a deck', () => {
 
   test('are in the game’s order', () => {
     expect(deckInks([ruby, dual, amber])).toEqual(['Amber', 'Ruby', 'Steel'])
-  })
-
-  test('are too many from the third on', () => {
-    expect(hasTooManyInks(deckInks([amber, dual]))).toBe(false)
-    expect(hasTooManyInks(deckInks([amber, dual, ruby]))).toBe(true)
   })
 })

@@ -5,9 +5,6 @@ import { type CardType, CARD_TYPES, type Ink, INKS } from '../cards/vocabulary.t
 const COST_BUCKETS = ['0', '1', '2', '3', '4', '5', '6+'] as const
 export type CostBucket = (typeof COST_BUCKETS)[number]
 
-/** The maximum number of inks by the game's rules. */
-const MAX_INKS = 2
-
 /** The fields of a deck's cards that its charts need. */
 export type CountedEntry = {
   readonly card: Pick<Card, 'cost' | 'inkable' | 'inks' | 'types' | 'lore' | 'strength'>
@@ -58,11 +55,6 @@ export function analyzeDeck(cards: readonly CountedEntry[]): DeckAnalytics {
 /** The inks of a deck in the game's order. */
 export function deckInks(cards: readonly CountedEntry[]): Ink[] {
   return INKS.filter((ink) => cards.some(({ card }) => card.inks.includes(ink)))
-}
-
-/** Whether a deck has more than two inks, which the game's rules forbid. This only causes a warning. */
-export function hasTooManyInks(inks: readonly Ink[]): boolean {
-  return inks.length > MAX_INKS
 }
 
 function costBucket(cost: number): CostBucket {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeReasons, shortReasons } from './describeReasons.ts'
+import { describeReasons, shortListedReasons, shortReasons } from './describeReasons.ts'
 import type { Reason } from './judgeDeck.ts'
 
 const reason = (parts: Partial<Reason>): Reason => ({
@@ -20,6 +20,17 @@ test('cards that rotated on the same day share a sentence', () => {
     { text: '1 card rotated out on August 29, 2025', cards: ['Cinderella'], source: 'TR 1.6' },
   ])
   expect(shortReasons([...rotated, earlier])).toBe('3 rotated')
+})
+
+test('the reasons of a listed deck are counted', () => {
+  const about = { card: null, count: null, limit: null }
+  expect(
+    shortListedReasons([
+      { ...about, kind: 'rotated', cards: 4 },
+      { ...about, kind: 'copies', card: 'Elsa - Snow Queen', cards: 1, count: 8, limit: 4 },
+      { ...about, kind: 'size', cards: 1, count: 16, limit: 60 },
+    ]),
+  ).toBe('4 rotated · 8 copies of Elsa · 16 of 60')
 })
 
 test.each<[Partial<Reason>, string, string]>([

@@ -29,6 +29,19 @@ export function describeReasons(reasons: readonly Reason[]): ReasonLine[] {
   )
 }
 
+/** A reason why a listed deck is not legal: about the deck, about one card, or about some cards. */
+export type ListedReason = Pick<Reason, 'kind' | 'card' | 'count' | 'limit'> & {
+  /** The number of cards that it is about. */
+  readonly cards: number
+}
+
+/** The verdict on a listed deck: without reasons it is legal. */
+export type ListedVerdict = { readonly format: OfficialFormat; readonly reasons: readonly ListedReason[] }
+
+/** A few words about the reasons of a listed deck: "4 rotated · 16 of 60". */
+export const shortListedReasons = (reasons: readonly ListedReason[]): string =>
+  reasons.map((reason) => describeShortly(reason, reason.cards)).join(' · ')
+
 /** A few words about all reasons: "4 rotated · 16 of 60". */
 export const shortReasons = (reasons: readonly Reason[]): string =>
   groupReasons(reasons, ({ kind }) => kind)
@@ -76,7 +89,7 @@ function describe({ kind, card, count, limit, day }: Reason, cards: number): str
   }
 }
 
-function describeShortly({ kind, card, count, limit }: Reason, cards: number): string {
+function describeShortly({ kind, card, count, limit }: Omit<ListedReason, 'cards'>, cards: number): string {
   switch (kind) {
     case 'size':
       return `${count} of ${limit}`

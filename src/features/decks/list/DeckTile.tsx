@@ -19,7 +19,7 @@ import { ShareMenu } from '../share/ShareMenu.tsx'
 import styles from './DeckTile.module.css'
 import { DeckThumbs } from './DeckThumbs.tsx'
 import type { WorthOf } from './useDeckWorth.ts'
-import { DeckWarningBadge } from './DeckWarningBadge.tsx'
+import { VerdictBadge } from './VerdictBadge.tsx'
 import { FormatBadge } from '../FormatBadge.tsx'
 
 /**
@@ -71,7 +71,7 @@ export const DeckTile = memo(function DeckTile({
               <InkIcon key={ink} ink={ink} label />
             ))}
             <FormatBadge legality={deck.legality} />
-            <DeckWarningBadge deck={deck} byId={allById} />
+            {deck.verdict ? <VerdictBadge verdict={deck.verdict} /> : null}
             {isOwn ? <Visibility isPublic={deck.isPublic} /> : null}
           </div>
         </div>

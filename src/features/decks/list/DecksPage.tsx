@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { FORMAT_NAMES } from '#domain/formats/describeReasons.ts'
 import { useViewer } from '#data/session/useViewer.ts'
 import { IgnoredNotice } from '#cardUi/list/IgnoredNotice.tsx'
 import { SignInPrompt } from '#features/signIn/SignInPrompt.tsx'
@@ -9,7 +10,6 @@ import { DECKS_WORDS, type DeckView } from '#url/decksSearch.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
-import { CardChip } from './CardChip.tsx'
 import { CardOffers } from './CardOffers.tsx'
 import { ClearFilters } from './ClearFilters.tsx'
 import { CreateDeckLink } from './CreateDeckLink.tsx'
@@ -19,6 +19,7 @@ import { deckListPart } from './deckListPart.ts'
 import styles from './DecksPage.module.css'
 import { DeckTile } from './DeckTile.tsx'
 import { EmptyDecks } from './EmptyDecks.tsx'
+import { FilterChip } from './FilterChip.tsx'
 import { toDeckListFilter } from './toDeckListFilter.ts'
 import { useDecksView } from './useDecksView.ts'
 import { useDeckWorth } from './useDeckWorth.ts'
@@ -48,6 +49,7 @@ export function DecksPage() {
     const worth = worthOf(deck)
     return worth && (owned === undefined || worth.ownedPercent === null || worth.ownedPercent >= owned)
   }
+  const cardName = (search.card && cards.byId?.get(search.card)?.name) ?? 'one card'
   const [asking, setAsking] = useState(false)
   const shown = search.view ?? 'latest'
   const badge = useMemo(() => <ActivePlan userId={viewer?.id} />, [viewer?.id])
@@ -86,11 +88,22 @@ export function DecksPage() {
         </DeckFilterBar>
         <CardOffers view={view} byId={cards.isWhole ? cards.byId : null} />
         {search.card ? (
-          <CardChip
-            card={cards.byId?.get(search.card)}
+          <FilterChip
+            removeLabel={`Show decks without ${cardName}, too`}
             removeHref={addressOf({ card: undefined })}
             onRemove={() => change({ card: undefined })}
-          />
+          >
+            Decks with <b>{cardName}</b>
+          </FilterChip>
+        ) : null}
+        {search.legal ? (
+          <FilterChip
+            removeLabel={`Show decks that are not legal in ${FORMAT_NAMES[search.legal]}, too`}
+            removeHref={addressOf({ legal: undefined })}
+            onRemove={() => change({ legal: undefined })}
+          >
+            Legal today in <b>{FORMAT_NAMES[search.legal]}</b>
+          </FilterChip>
         ) : null}
         {view.isFiltered ? <ClearFilters view={view} variant="quiet" /> : null}
       </div>

@@ -1,3 +1,5 @@
+import { LEGALITIES } from '#domain/decks/legality.ts'
+import { FORMAT_NAMES } from '#domain/formats/describeReasons.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import styles from './DecksPage.module.css'
@@ -6,7 +8,7 @@ import type { DecksView } from './useDecksView.ts'
 const PRICES = [10, 25, 50, 100, 200]
 const SHARES = [50, 75, 90, 100]
 
-/** The filters of /decks by exact inks, completeness, price and, for a member, the share of owned copies. */
+/** The filters of /decks by exact inks, completeness, official events, price and, for a member, the share of owned copies. */
 export function WorthFilters({
   view: { search, change, addressOf },
   isMember,
@@ -38,6 +40,19 @@ export function WorthFilters({
       >
         Complete only
       </ButtonLink>
+      <select
+        aria-label="Legal today in"
+        title="Decks that official events allow today"
+        value={search.legal ?? ''}
+        onChange={({ target }) => change({ legal: LEGALITIES.find((format) => format === target.value) })}
+      >
+        <option value="">Legal or not</option>
+        {LEGALITIES.map((format) => (
+          <option key={format} value={format}>
+            Legal today: {FORMAT_NAMES[format]}
+          </option>
+        ))}
+      </select>
       <select
         aria-label="Price up to"
         value={search.price ?? ''}

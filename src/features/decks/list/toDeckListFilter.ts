@@ -3,7 +3,7 @@ import { type DecksSearch, parseDeckCursor } from '#url/decksSearch.ts'
 
 /** Converts the parameters of an address to the filter of a list of decks. @param author the only author; all authors without it. */
 export function toDeckListFilter(
-  { view, format, color, exact, complete, search, card, folder, tag, price, after }: DecksSearch,
+  { view, format, color, exact, complete, search, card, folder, tag, price, legal, after }: DecksSearch,
   author?: string,
 ): DeckListFilter {
   return {
@@ -16,6 +16,7 @@ export function toDeckListFilter(
     words: search?.trim(),
     card,
     maxPrice: price,
+    legal,
     folder,
     tag,
     after: parseDeckCursor(after),

@@ -1,0 +1,206 @@
+-- Generated from supabase/migrations by "npm run generate:schema": read it here, change it in a migration.
+
+-- The prices of decks and the days on which they are legal, which lists need.
+
+-- The key of each card's name, and the price of its cheapest printing.
+create table private.card_worth (
+  card_id text not null,
+  -- In US cents; null if no printing has a price.
+  cents integer,
+  -- private.card_key of the card.
+  card_key text not null,
+  constraint card_worth_pkey primary key (card_id),
+  constraint card_worth_card_id_fkey foreign key (card_id) references cards_2(id) on update cascade on delete cascade
+);
+
+alter table private.card_worth enable row level security;
+
+-- The prices of decks and the days on which they are legal, by which lists are filtered.
+create table private.deck_facts (
+  deck_id uuid not null,
+  -- The price in whole USD, rounded up, each card in its cheapest printing. Null if a card of the deck has no price.
+  usd integer,
+  -- The days on which official events allow the deck in Core.
+  core datemultirange default '{}'::datemultirange not null,
+  -- The days on which official events allow the deck in Infinity.
+  infinity datemultirange default '{}'::datemultirange not null,
+  constraint deck_facts_pkey primary key (deck_id),
+  constraint deck_facts_deck_id_fkey foreign key (deck_id) references decks(id) on delete cascade
+);
+
+create index deck_facts_core on private.deck_facts using gist (core);
+create index deck_facts_infinity on private.deck_facts using gist (infinity);
+create index deck_facts_usd on private.deck_facts using btree (usd);
+
+alter table private.deck_facts enable row level security;
+
+-- Changes that private.deck_facts does not show for all decks yet. private.renew_decks works on them.
+create table private.deck_jobs (
+  kind text not null,
+  -- Decks up to this id are done; null before the start.
+  done_to uuid,
+  constraint deck_jobs_pkey primary key (kind),
+  constraint deck_jobs_kind_check check (kind = any (array['prices', 'rules']))
+);
+
+alter table private.deck_jobs enable row level security;
+
+-- Computes the prices in private.deck_facts.
+create function private.usd_of_decks(ids uuid[]) returns table(deck_id uuid, usd integer)
+language sql stable security definer set search_path to ''
+as $function$
+  select decks.id,
+      case when count(*) = count(cents) then ceil(sum(cents * (entry ->> 'quantity')::integer) / 100.0)::integer end
+    from public.decks
+      cross join lateral jsonb_array_elements(decks.cards) as entry
+      left join private.card_worth on card_id = entry ->> 'card'
+    where decks.id = any (ids)
+    group by decks.id
+$function$;
+
+-- Computes the days in private.deck_facts.
+create function private.legal_days_of_decks(ids uuid[]) returns table(deck_id uuid, core datemultirange, infinity datemultirange)
+language sql stable security definer set search_path to ''
+as $function$
+  with listed as materialized (
+    select array_agg(decks.id order by decks.id) as known, array_agg(decks.cards order by decks.id) as lists
+      from public.decks where decks.id = any (ids)
+  ),
+  fault as (
+    select 'core' as format, deck, days from listed, private.faults_of_decks(lists, null, 'core')
+    union all
+    select 'infinity', deck, days from listed, private.faults_of_decks(lists, null, 'infinity')
+  )
+  select known[place],
+      '{(,)}'::datemultirange - coalesce(range_agg(days) filter (where format = 'core'), '{}'),
+      '{(,)}'::datemultirange - coalesce(range_agg(days) filter (where format = 'infinity'), '{}')
+    from listed cross join generate_series(1, cardinality(known)) as place left join fault on deck = place
+    group by known[place]
+$function$;
+
+-- After insert, and after cards changed: updates private.deck_facts.
+create function private.state_deck_facts() returns trigger
+language plpgsql security definer set search_path to ''
+as $function$
+begin
+  insert into private.deck_facts (deck_id, usd, core, infinity)
+    select deck_id, usd, core, infinity
+      from private.usd_of_decks(array[new.id]) join private.legal_days_of_decks(array[new.id]) using (deck_id)
+    on conflict (deck_id) do update set usd = excluded.usd, core = excluded.core, infinity = excluded.infinity;
+  return null;
+end
+$function$;
+
+-- After cards or their prices changed: computes the prices of the cards again, and of the decks with changed ones.
+create function private.follow_card_prices() returns trigger
+language plpgsql security definer set search_path to ''
+as $function$
+begin
+  with named as materialized (
+    select id, private.card_key(name, version) as card_key,
+        (100 * coalesce(
+          private.price_in_usd(prices_data -> 'usd'), private.price_in_usd(prices_data -> 'usd_foil')))::integer as cents
+      from public.cards_2
+  ),
+  cheapest as (select id, card_key, min(cents) over (partition by card_key) as cents from named)
+  insert into private.card_worth (card_id, card_key, cents)
+    select id, card_key, cents from cheapest
+      where not exists (
+        select from private.card_worth as known
+          where card_id = id and known.card_key = cheapest.card_key and known.cents is not distinct from cheapest.cents)
+    on conflict (card_id) do update set card_key = excluded.card_key, cents = excluded.cents;
+  if found then
+    perform private.renew_all_decks('prices');
+  end if;
+  return null;
+end
+$function$;
+
+-- Before cards change on which private.deck_facts depends: waits for decks that are being saved with the former cards.
+-- After them it could wait for a change that waits for it.
+create function private.wait_for_saved_decks() returns trigger
+language plpgsql security definer set search_path to ''
+as $function$
+begin
+  lock table public.decks in share row exclusive mode;
+  return null;
+end
+$function$;
+
+-- Updates private.deck_facts after prices or rules changed: of the first 500 decks at once, of the others by a job, so
+-- that the change does not wait for a million decks. The caller has waited for decks that are being saved.
+create function private.renew_all_decks(changed text) returns void
+language plpgsql security definer set search_path to ''
+as $function$
+begin
+  insert into private.deck_jobs (kind) values (changed) on conflict (kind) do update set done_to = null;
+  perform private.renew_decks();
+end
+$function$;
+
+-- Updates private.deck_facts of the next 500 decks for the oldest job. Returns whether there is more to do.
+create function private.renew_decks() returns boolean
+language plpgsql security definer set search_path to ''
+as $function$
+declare
+  job private.deck_jobs;
+  ids uuid[];
+  stale uuid[];
+begin
+  select * into job from private.deck_jobs order by kind desc limit 1 for update skip locked;
+  if not found then
+    return false;
+  end if;
+  ids := array(
+    select id from public.decks where id > coalesce(job.done_to, '00000000-0000-0000-0000-000000000000') order by id limit 500);
+  if cardinality(ids) < 500 then
+    delete from private.deck_jobs where kind = job.kind;
+  else
+    update private.deck_jobs set done_to = ids[500] where kind = job.kind;
+  end if;
+  -- The rows are locked before their decks are read, because a deck that is being saved may change now.
+  if job.kind = 'prices' then
+    stale := array(
+      select deck_id from private.usd_of_decks(ids) as computed join private.deck_facts as known using (deck_id)
+        where computed.usd is distinct from known.usd);
+    perform from private.deck_facts where deck_id = any (stale) order by deck_id for update;
+    update private.deck_facts as known set usd = computed.usd
+      from private.usd_of_decks(stale) as computed where computed.deck_id = known.deck_id;
+  else
+    stale := array(
+      select deck_id from private.legal_days_of_decks(ids) as computed join private.deck_facts as known using (deck_id)
+        where (computed.core, computed.infinity) is distinct from (known.core, known.infinity));
+    perform from private.deck_facts where deck_id = any (stale) order by deck_id for update;
+    update private.deck_facts as known set core = computed.core, infinity = computed.infinity
+      from private.legal_days_of_decks(stale) as computed where computed.deck_id = known.deck_id;
+  end if;
+  return exists (select from private.deck_jobs);
+end
+$function$;
+
+-- Whether official events of a format allow decks on a day: {"format", "reasons": [{"kind", "card", "cards", "count",
+-- "limit"}]} without reasons if so. The format is Core, or the deck's own if it is not legal in Core. A reason is about
+-- one card or a number of cards.
+create function private.verdicts_of_decks(ids uuid[], on_day date) returns table(deck_id uuid, verdict jsonb)
+language sql stable security definer set search_path to ''
+as $function$
+  with shown as materialized (
+    select decks.id, decks.cards, case when core @> on_day then 'core' else legality end as format,
+        core @> on_day or (legality = 'infinity' and infinity @> on_day) as is_legal
+      from public.decks left join private.deck_facts on deck_facts.deck_id = decks.id
+      where decks.id = any (ids)
+  ),
+  judged as (
+    select format, array_agg(id) as known, array_agg(cards) as lists from shown where is_legal is not true group by format
+  ),
+  reason as materialized (
+    select known[deck] as id, kind, case when count(*) = 1 then min(card) end as card, count(*) as cards,
+        min(fault.count) as count, min(maximum) as "limit"
+      from judged, private.judge_decks(lists, null, format, on_day) as fault
+      group by known[deck], kind, case when kind = 'copies' then card end
+  )
+  select shown.id, jsonb_build_object('format', shown.format, 'reasons', coalesce((
+      select jsonb_agg(to_jsonb(reason) - 'id' order by kind) from reason where reason.id = shown.id
+    ), '[]'))
+    from shown
+$function$;
