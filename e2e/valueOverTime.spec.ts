@@ -53,6 +53,9 @@ test(
       await expectAccessible(page)
     })
 
+    const mover = page.getByRole('region', { name: '7-Day Movers' }).getByRole('link')
+    await expect(mover).toContainText('+$1.50 for 3')
+    await expect(mover).toContainText('+33.3%, now $2.00')
     await updateCard(request, CARD, { prices_data: { usd: '0.50' } })
     await page.reload()
     await expect(summary).toContainText('$1.50')
@@ -60,6 +63,7 @@ test(
 
     await test.step('and the card shows its price', async () => {
       await value.locator('..').getByRole('region', { name: 'Most Valuable' }).getByRole('link').click()
+      await expect(page.getByRole('region', { name: 'Market Price' })).toContainText('−66.7% in 7 days $0.50')
       const price = page.getByRole('region', { name: 'Price over Time' })
       await expect(price).toContainText(`−$0.50 (−50.0%) since ${ago(40)}`)
     })

@@ -14,6 +14,7 @@ const COLLECTOR_ROWS = SET_SIZE + 2
 const READS = {
   'the whole collection': `select collection_of('{me}')`,
   'what it was worth in a month': `select collection_value_history('{me}', current_date - 30)`,
+  'what changed most in a week': `select collection_movers('{me}', current_date - 7)`,
   'what it was worth in a year': `select collection_value_history('{me}', current_date - 365)`,
   'its activity': `select card_id, quantity, is_foil, created_at, updated_at from user_collections
     where user_id = '{me}' and updated_at >= now() - interval '30 days'

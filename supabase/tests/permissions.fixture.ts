@@ -214,6 +214,7 @@ export const procedureCases = ({ owner, operation }: Target): Record<string, Pro
   adjust_collection: { words: { card_id: 'pack-9-1', is_foil: false, delta: 1 }, may: MEMBERS },
   admin_stats: { words: {}, may: ADMINISTRATOR },
   begin_admin_task: { words: { task: 'sets_check' }, may: NOBODY },
+  collection_movers: { words: { owner_id: owner, since: '2026-01-01' }, may: ALL },
   collection_of: { words: { owner_id: owner }, may: ALL },
   collection_value_history: { words: { owner_id: owner, since: '2026-01-01' }, may: ALL },
   continue_admin_task: { words: { run: RUN, set_code: '9' }, may: NOBODY },

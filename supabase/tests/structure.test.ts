@@ -145,6 +145,7 @@ describe('every function', () => {
       'adjust_collection',
       'admin_stats',
       'begin_admin_task',
+      'collection_movers',
       'collection_of',
       'collection_value_history',
       'continue_admin_task',

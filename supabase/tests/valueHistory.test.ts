@@ -25,6 +25,8 @@ beforeEach(() => startOver(backend, service))
 const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString().slice(0, 10)
 const historyOf = async (since: string, client: Client = collector.client, owner = collector) =>
   (await client.rpc('collection_value_history', { owner_id: owner.id, since })).data
+const moversOf = async (since: string, client: Client = collector.client) =>
+  (await client.rpc('collection_movers', { owner_id: collector.id, since })).data
 const own = (copies: Record<string, [nonFoil: number, foil: number]>) =>
   given(
     collector.client.rpc('import_collection', {
@@ -133,6 +135,45 @@ describe('the value of a collection over time', () => {
   })
 })
 
+describe('the movers of a collection', () => {
+  test('are the copies whose value changed most since a day', async () => {
+    await own({ 'pack-9-1': [3, 1], 'pack-9-2': [0, 2], 'pack-9-5': [1, 0] })
+    await writePrices([
+      { card: 'pack-9-1', age: 40, usd: 1, foil: 8 },
+      { card: 'pack-9-2', age: 40, usd: 100, foil: 5 },
+      { card: 'pack-9-5', age: 3, usd: 7, foil: null },
+      { card: 'pack-9-2', age: 10, usd: 100, foil: 6 },
+      { card: 'pack-9-1', age: 5, usd: 1.1, foil: 8 },
+      { card: 'pack-9-1', age: 2, usd: 1.25, foil: 7.9 },
+      { card: 'pack-9-2', age: 1, usd: 150, foil: null },
+    ])
+    expect(await moversOf(ago(7))).toEqual([
+      ['pack-9-1', false, 3, 1, 1.25],
+      ['pack-9-1', true, 1, 8, 7.9],
+    ])
+    expect(await moversOf(ago(2))).toEqual([])
+    expect(await moversOf('-infinity')).toHaveLength(2)
+  })
+
+  test('are at most ten', async () => {
+    const cards = Array.from({ length: 12 }, (_, at) => `mover-${at + 10}`)
+    await backend.sql(
+      `insert into cards_2 (id, name, set_id, collector_number, rarity)
+        select card, card, set_id, card, 'Common' from unnest($1::text[]) as card, cards_2 where id = 'pack-9-1'`,
+      [cards],
+    )
+    await own(Object.fromEntries(cards.map((card) => [card, [1, 0]])))
+    await writePrices(
+      cards.flatMap((card, at) => [
+        { card, age: 5, usd: 100, foil: null },
+        { card, age: 1, usd: at % 2 === 0 ? 101 + at : 99 - at, foil: null },
+      ]),
+    )
+    const movers = (await moversOf(ago(7))) as [string][]
+    expect(movers.map(([card]) => card)).toEqual(cards.toReversed().slice(0, 10))
+  })
+})
+
 /** A model of the history: each copy at its last known price, or its first, for every day. */
 function modelHistory(prices: readonly Price[], copies: readonly number[][], since: number): [string, number][] {
   const finishes = CARDS.flatMap((card, at) =>
@@ -176,6 +217,7 @@ describe('access to the value of a collection', () => {
         null,
         [[ago(5), 2]],
       ])
+      expect(await Promise.all(everyone.map((client) => moversOf(ago(9), client)))).toEqual([null, null, null, []])
     } finally {
       await hide('public')
     }

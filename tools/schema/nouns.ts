@@ -142,6 +142,7 @@ export const NOUNS: readonly Noun[] = [
     functions: [
       'public.collection_of',
       'public.collection_value_history',
+      'public.collection_movers',
       'private.take_collection_turn',
       'private.known_answer',
       'private.write_down_operation',

@@ -832,6 +832,10 @@ export type Database = {
       }
       admin_stats: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_admin_task: { Args: { task: string }; Returns: Json }
+      collection_movers: {
+        Args: { owner_id: string; since: string }
+        Returns: Json
+      }
       collection_of: { Args: { owner_id: string }; Returns: Json }
       collection_value_history: {
         Args: { owner_id: string; since: string }

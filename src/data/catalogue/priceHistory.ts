@@ -1,9 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { ValueOnDay } from '#domain/prices/valueHistory.ts'
 import { publicTables } from '../backend/backend.ts'
 import { toFailure } from '../backend/errors.ts'
 
 /** The prices of a card in USD since a day (ISO, UTC); null if there is no price. */
 export type PricesOfDay = { readonly day: string; readonly usd: number | null; readonly usdFoil: number | null }
+
+export type Finish = 'usd' | 'usdFoil'
+
+/** The prices of a finish. While one is missing, the last known one counts. */
+export const pricesOf = (prices: readonly PricesOfDay[], finish: Finish): ValueOnDay[] =>
+  prices.flatMap(({ day, [finish]: usd }) => (usd === null ? [] : { day, usd }))
 
 /** The maximum number of rows: more than a year, even if the prices changed each day. */
 const MAX_DAYS = 400

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type PricesOfDay, priceHistoryQuery } from '#data/catalogue/priceHistory.ts'
+import { type Finish, pricesOf, type PricesOfDay, priceHistoryQuery } from '#data/catalogue/priceHistory.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { marketPrice } from '#domain/cards/prices.ts'
 import { addDays, toUtcDay } from '#domain/dates/isoDay.ts'
-import { type ValueOnDay, dailyValues } from '#domain/prices/valueHistory.ts'
+import { dailyValues } from '#domain/prices/valueHistory.ts'
 import { InlineError } from '#ui/InlineError.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
@@ -13,8 +13,6 @@ import { PeriodControl } from '#cardUi/history/PeriodControl.tsx'
 import type { Days } from '#cardUi/history/periods.ts'
 import styles from './PriceHistory.module.css'
 import { ValueChart } from '#cardUi/history/ValueChart.tsx'
-
-type Finish = 'usd' | 'usdFoil'
 
 const FINISHES = [
   { value: 'usd', label: 'Non-foil' },
@@ -59,7 +57,3 @@ function Chart({ card, prices }: { card: Card; prices: readonly PricesOfDay[] })
     </>
   )
 }
-
-/** While a price is missing, the last known one counts. */
-const pricesOf = (prices: readonly PricesOfDay[], finish: Finish): ValueOnDay[] =>
-  prices.flatMap(({ day, [finish]: usd }) => (usd === null ? [] : { day, usd }))

@@ -5,6 +5,7 @@ import { Freshness } from '#cardUi/Freshness.tsx'
 import { BuyLink } from '#cardUi/BuyLink.tsx'
 import { marketplaceUrl } from '#cardUi/marketplaceUrl.ts'
 import styles from './Panel.module.css'
+import { WeekChange } from './WeekChange.tsx'
 
 const price = (usd: number | null) => (usd === null ? 'No price yet' : formatUsd(usd))
 
@@ -17,13 +18,17 @@ export function PricePanel({ card }: { card: Card }) {
         {finish === 'foil' ? null : (
           <div>
             <dt>Non-foil</dt>
-            <dd>{price(card.prices.usd)}</dd>
+            <dd>
+              <WeekChange card={card} finish="usd" /> {price(card.prices.usd)}
+            </dd>
           </div>
         )}
         {finish === 'nonFoil' ? null : (
           <div>
             <dt>Foil</dt>
-            <dd>{price(card.prices.usdFoil)}</dd>
+            <dd>
+              <WeekChange card={card} finish="usdFoil" /> {price(card.prices.usdFoil)}
+            </dd>
           </div>
         )}
       </dl>

@@ -3,6 +3,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import type { LoadedCollection } from './collectionState.ts'
 import { useFirstContent } from './firstContent.ts'
 import { MostValuable } from './MostValuable.tsx'
+import { Movers } from './Movers.tsx'
 import { SetLedger, SetLedgerSkeleton } from './SetLedger.tsx'
 import { makeSetsContent } from './setsContent.ts'
 import styles from './SetsTab.module.css'
@@ -38,6 +39,7 @@ export function SetsTab({
         ))}
       </div>
       {hasValue ? <ValueHistory ownerId={ownerId} /> : null}
+      {loaded && hasValue ? <Movers ownerId={ownerId} catalogue={loaded.catalogue} /> : null}
       <MostValuable cards={valuable} />
     </div>
   )
