@@ -118,6 +118,7 @@ test('format, inks, words and a card narrow the list; the address keeps them, an
   await test.step('decks that official events allow today', async () => {
     await addDeck(request, author, deckOf(`Legal ${word}`, cardsOf('Fabled', 'Steel').slice(0, 15)))
     await page.goto(`/decks?search=${word}`)
+    await expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
     await page.getByRole('combobox', { name: 'Legal today in' }).selectOption('Legal today: Core')
     await expect(page).toHaveURL(`/decks?search=${word}&legal=core`)
     await expect(names).toHaveText([`Legal ${word}`])

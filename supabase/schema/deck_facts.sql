@@ -204,3 +204,27 @@ as $function$
     ), '[]'))
     from shown
 $function$;
+
+-- The percentage of the copies of decks that a member owns in any printing and finish, rounded down. The same as
+-- ownedPercent of src/domain/decks/deckValue.ts.
+create function private.owned_percent_of_decks(owner uuid, ids uuid[]) returns table(deck_id uuid, percent integer)
+language sql stable security definer set search_path to ''
+as $function$
+  with owned as materialized (
+    select card_key, sum(quantity) as copies
+      from public.user_collections join private.card_worth using (card_id)
+      where user_id = owner
+      group by card_key
+  ),
+  needed as (
+    select decks.id, total_cards, card_key, sum((entry ->> 'quantity')::integer) as copies
+      from public.decks
+        cross join lateral jsonb_array_elements(decks.cards) as entry
+        join private.card_worth on card_id = entry ->> 'card'
+      where decks.id = any (ids)
+      group by decks.id, card_key
+  )
+  select id, floor(100 * sum(least(needed.copies, coalesce(owned.copies, 0))) / total_cards)::integer
+    from needed left join owned using (card_key)
+    group by id, total_cards
+$function$;

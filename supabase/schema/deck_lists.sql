@@ -180,13 +180,16 @@ $function$;
 -- USD, decks that official events of core or infinity allow today, words that each begin a word of the deck's name or
 -- of a card's name, and a folder or a tag of the caller, which leave only the caller's decks. Shows visible decks and
 -- the caller's. The arguments after_… are the values of the last row of the previous page. A page has 1 to 60 rows.
--- Raises PT422 for an invalid list, format or ink.
-create function public.find_decks(list text default 'latest', author_id uuid default null::uuid, format text default null::text, with_inks text[] default null::text[], with_card text default null::text, search text default null::text, after_favorite_count integer default null::integer, after_created_at timestamp with time zone default null::timestamp with time zone, after_id uuid default null::uuid, page_size integer default 24, exact_inks boolean default false, complete boolean default false, in_folder text default null::text, with_tag text default null::text, max_price integer default null::integer, legal text default null::text) returns table(id uuid, name text, user_id uuid, created_at timestamp with time zone, updated_at timestamp with time zone, legality text, is_public boolean, total_cards integer, favorite_count integer, inks text[], cards jsonb, author_name text, is_favorited boolean, verdict jsonb)
+-- With min_owned a page has those of the next 240 decks of which the caller owns at least this percentage, and the last
+-- of the 240 even if it is no match, because the next page continues after it: place is its place among them. Raises
+-- PT422 for an invalid list, format or ink.
+create function public.find_decks(list text default 'latest', author_id uuid default null::uuid, format text default null::text, with_inks text[] default null::text[], with_card text default null::text, search text default null::text, after_favorite_count integer default null::integer, after_created_at timestamp with time zone default null::timestamp with time zone, after_id uuid default null::uuid, page_size integer default 24, exact_inks boolean default false, complete boolean default false, in_folder text default null::text, with_tag text default null::text, max_price integer default null::integer, legal text default null::text, min_owned integer default null::integer) returns table(id uuid, name text, user_id uuid, created_at timestamp with time zone, updated_at timestamp with time zone, legality text, is_public boolean, total_cards integer, favorite_count integer, inks text[], cards jsonb, author_name text, is_favorited boolean, verdict jsonb, is_match boolean, place integer)
 language plpgsql stable security definer rows 24 set search_path to '' set enable_seqscan to 'off' set jit to 'off'
 as $function$
 declare
   me constant uuid := (select private.member_id());
   labelled constant boolean := in_folder is not null or with_tag is not null;
+  by_owned constant boolean := me is not null and min_owned is not null;
   author constant uuid := case when list = 'mine' or labelled then me else author_id end;
   words constant text[] := (private.words_of(left(search, 100)))[1:8];
   -- The index is not searched for one or two letters if there are longer words: many words begin with them, and it would
@@ -195,6 +198,7 @@ declare
   tokens constant text[] := array(select ':ink ' || ink from unnest(with_inks) as ink)
     || array(select private.exact_inks_token(with_inks) where exact_inks and cardinality(with_inks) > 0)
     || array(select ':complete' where complete);
+  rows constant integer := least(greatest(coalesce(page_size, 24), 1), 60);
   printings constant tsquery := private.printings_query(with_card);
   filter constant tsquery := private.both_queries(private.tokens_query(words, tokens), printings);
 begin
@@ -217,17 +221,26 @@ begin
     return;
   end if;
   return query execute
-    'with page as materialized ('
+    'with listed as materialized ('
     || private.deck_list_query(
       list, author is not null, format is not null, filter is not null, after_id is not null, me is not null,
       labelled,
       nullif(concat_ws(' and ', case when max_price is not null then 'usd <= $13' end, legal || ' @> $14'), ''))
-    || ') select deck.id, deck.name, deck.user_id, deck.created_at, deck.updated_at, deck.legality, deck.is_public,'
+    || case when by_owned
+      then '), placed as materialized ('
+        ' select listed.*, percent >= $15 as is_match, (row_number() over ('
+        '   order by case when $10 then listed.favorite_count end desc, listed.created_at desc, listed.id desc))::integer as place'
+        ' from listed left join private.owned_percent_of_decks($1, array(select listed.id from listed)) as owned'
+        '   on owned.deck_id = listed.id'
+        '), page as materialized (select * from placed where is_match or place = 240 order by place limit $16)'
+      else '), page as (select *, null::boolean as is_match, null::integer as place from listed)'
+    end
+    || ' select deck.id, deck.name, deck.user_id, deck.created_at, deck.updated_at, deck.legality, deck.is_public,'
     ' deck.total_cards, deck.favorite_count, deck.inks, deck.cards,'
     ' case when profile.profile_visibility = ''public'' or profile.user_id = $1'
     '   then coalesce(profile.display_name, profile.username) end,'
     ' exists (select from public.deck_favorites where user_id = $1 and deck_id = deck.id),'
-    ' verdict.verdict'
+    ' verdict.verdict, page.is_match, page.place'
     ' from page join public.decks as deck on deck.id = page.id'
     ' left join private.verdicts_of_decks(array(select page.id from page), $14) as verdict on verdict.deck_id = page.id'
     ' join public.user_profiles as profile on profile.user_id = deck.user_id'
@@ -239,8 +252,9 @@ begin
           case when telling = '{}' then words else telling end,
           tokens || array[':visible'] || array(select ':format ' || format where format is not null)),
         printings),
-      after_favorite_count, after_created_at, after_id, least(greatest(coalesce(page_size, 24), 1), 60),
-      list = 'popular', in_folder, with_tag, max_price, (now() at time zone 'utc')::date;
+      after_favorite_count, after_created_at, after_id, case when by_owned then 240 else rows end,
+      list = 'popular', in_folder, with_tag, max_price, (now() at time zone 'utc')::date,
+      min_owned, rows;
 end
 $function$;
 

@@ -24,7 +24,7 @@ export async function makeExplainDecks({ sql }: TestBackend): Promise<void> {
     ['STABLE', 'VOLATILE'],
     [/ROWS \d+\n/, '\n'],
     ['(select private.member_id())', 'as_member'],
-    [`'with page as`, `'explain (analyze, format json) with page as`],
+    [`'with listed as`, `'explain (analyze, format json) with listed as`],
   ]
   let made = definition
   for (const [from, to] of changes) {

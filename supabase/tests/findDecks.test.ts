@@ -53,6 +53,8 @@ describe('a list of decks', () => {
       author_name: 'Mia Maker',
       is_favorited: true,
       verdict: expect.objectContaining({ format: 'core' }),
+      is_match: null,
+      place: null,
     })
     expect(await find(backend.anonymous, { author_id: maker.id })).toEqual([{ ...tile, is_favorited: false }])
   })

@@ -60,6 +60,7 @@ export const DECK_NOUNS: readonly Noun[] = [
       'private.renew_all_decks',
       'private.renew_decks',
       'private.verdicts_of_decks',
+      'private.owned_percent_of_decks',
     ],
   },
   {

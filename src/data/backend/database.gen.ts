@@ -903,6 +903,7 @@ export type Database = {
           legal?: string
           list?: string
           max_price?: number
+          min_owned?: number
           page_size?: number
           search?: string
           with_card?: string
@@ -917,9 +918,11 @@ export type Database = {
           id: string
           inks: string[]
           is_favorited: boolean
+          is_match: boolean
           is_public: boolean
           legality: string
           name: string
+          place: number
           total_cards: number
           updated_at: string
           user_id: string

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { INKS, type Ink } from '#domain/cards/vocabulary.ts'
 import type { ListedVerdict } from '#domain/formats/describeReasons.ts'
-import { DECKS_A_PAGE } from '#domain/decks/listedDecks.ts'
+import { DECKS_A_PAGE, DECKS_A_SEARCH } from '#domain/decks/listedDecks.ts'
 import type { Legality } from '#domain/decks/legality.ts'
 import type { Database } from '../backend/database.gen.ts'
 import { type Deck, deckKey, deckQuery, isFavoriteQuery, toSharedDeck } from './decks.ts'
@@ -19,6 +19,10 @@ export type ListedDeck = Omit<Deck, 'description' | 'maybeboard' | 'notes'> & {
   readonly isFavorited: boolean
   /** Whether official events allow it today: in Core, or in its own format if not in Core. Absent from older lists on the device. */
   readonly verdict?: ListedVerdict
+  /** Its place among the decks that a page searched, from 1, if the filter has `minOwned`; else null. */
+  readonly place?: number | null
+  /** Whether the viewer owns the share of `minOwned`; null without it. The last of the searched decks is listed in any case. */
+  readonly isMatch?: boolean | null
 }
 
 /** The filter of a list of decks. Absent fields exclude no decks. */
@@ -42,6 +46,8 @@ export type DeckListFilter = {
   readonly maxPrice?: number | undefined
   /** The format whose official events allow the decks today. */
   readonly legal?: Legality | undefined
+  /** The lowest percentage of copies that the viewer owns. It has no effect for guests. */
+  readonly minOwned?: number | undefined
   /** A folder of the viewer. It leaves only the viewer's decks. */
   readonly folder?: string | undefined
   /** A tag of the viewer. It leaves only the viewer's decks. */
@@ -61,6 +67,8 @@ const toListedDeck = (row: ListedDeckRow): ListedDeck => ({
   author: row.author_name,
   inks: INKS.filter((ink) => row.inks.includes(ink)),
   isFavorited: row.is_favorited,
+  place: row.place,
+  isMatch: row.is_match,
   verdict: row.verdict as unknown as ListedVerdict, // private.verdicts_of_decks makes it
 })
 
@@ -80,6 +88,7 @@ async function readPage(filter: DeckListFilter, last: Last | null): Promise<Page
     ...(filter.card && { with_card: filter.card }),
     ...(filter.maxPrice && { max_price: filter.maxPrice }),
     ...(filter.legal && { legal: filter.legal }),
+    ...(filter.minOwned && { min_owned: filter.minOwned }),
     ...(filter.folder && { in_folder: filter.folder }),
     ...(filter.tag && { with_tag: filter.tag }),
     ...(last && { after_favorite_count: last.favoriteCount, after_created_at: last.createdAt, after_id: last.id }),
@@ -125,7 +134,10 @@ export const deckListQuery = (viewerId: string | undefined, filter: DeckListFilt
         ? client.query(userPageQuery(viewerId, filter, pageParam))
         : readPage(filter, pageParam),
     initialPageParam: filter.after ?? null,
-    getNextPageParam: (page) => (page.length < DECKS_A_PAGE ? null : page.at(-1)),
+    getNextPageParam: (page) => {
+      const last = page.at(-1)
+      return page.length < DECKS_A_PAGE && last?.place !== DECKS_A_SEARCH ? null : last
+    },
     retry: 1,
     // Without a connection the query fails at once, and does not wait for one.
     networkMode: 'always',

@@ -10,8 +10,8 @@ import { makeDeckCursor } from '#url/decksSearch.ts'
 import styles from './DeckList.module.css'
 import { LoadMore } from './LoadMore.tsx'
 
-/** The number of pages that are read before a list whose decks are mostly hidden waits for the reader. */
-const PAGES_AT_ONCE = 10
+/** The number of searches for decks that the viewer owns before the list waits for the viewer. */
+const SEARCHES_AT_ONCE = 10
 
 /** Removes duplicates: a deck whose position changes between the requests of two pages may be on both. */
 const removeDuplicates = (decks: readonly ListedDeck[]) => [...new Map(decks.map((deck) => [deck.id, deck])).values()]
@@ -21,7 +21,6 @@ export function DeckList({
   viewerId,
   filter,
   addressOf,
-  accepts,
   renderDeck,
   empty,
 }: {
@@ -29,8 +28,6 @@ export function DeckList({
   filter: DeckListFilter
   /** The address of the list of the decks that follow a deck. */
   addressOf: (search: { after: string | undefined }) => string
-  /** Whether a deck is shown; null while that is unknown. Absent if all are. */
-  accepts?: ((deck: ListedDeck) => boolean | null) | undefined
   renderDeck: (deck: ListedDeck) => ReactNode
   /** Shown if there are no decks. */
   empty: ReactNode
@@ -38,15 +35,15 @@ export function DeckList({
   const { data, error, isPlaceholderData, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery(
     deckListQuery(viewerId, filter),
   )
-  const [pauseAt, setPauseAt] = useState(PAGES_AT_ONCE)
+  const [pauseAt, setPauseAt] = useState(SEARCHES_AT_ONCE)
   if (error && !data)
     return <ErrorState title={`Error loading decks: ${error.message}`} onRetry={() => void refetch()} />
   if (!data) return <DeckListSkeleton />
   const read = removeDuplicates(data.pages.flat())
-  if (accepts && read.some((deck) => accepts(deck) === null)) return <DeckListSkeleton />
-  const decks = accepts ? read.filter(accepts) : read
+  const decks = read.filter(({ isMatch }) => isMatch !== false)
   const last = read.at(-1)
-  const isPaused = accepts !== undefined && data.pages.length >= pauseAt
+  const searched = data.pages.reduce((sum, page) => sum + (page.at(-1)?.place ?? 0), 0)
+  const isPaused = searched > 0 && data.pages.length >= pauseAt
   return (
     <>
       <p role="status" className="spoken">
@@ -72,9 +69,9 @@ export function DeckList({
       ) : hasNextPage && isPaused ? (
         <div className={styles['end']}>
           <p>
-            {countOf(decks.length, 'deck')} of the first {read.length} match.
+            {countOf(decks.length, 'deck')} of the first {searched.toLocaleString('en')} match.
           </p>
-          <Button onClick={() => setPauseAt(pauseAt + PAGES_AT_ONCE)}>Look at More Decks</Button>
+          <Button onClick={() => setPauseAt(data.pages.length + SEARCHES_AT_ONCE)}>Search More Decks</Button>
         </div>
       ) : hasNextPage && last ? (
         <LoadMore

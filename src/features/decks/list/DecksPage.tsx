@@ -4,7 +4,6 @@ import { useViewer } from '#data/session/useViewer.ts'
 import { IgnoredNotice } from '#cardUi/list/IgnoredNotice.tsx'
 import { SignInPrompt } from '#features/signIn/SignInPrompt.tsx'
 import { ActivePlan } from '#features/subscription/ActivePlan.tsx'
-import type { ListedDeck } from '#data/decks/deckLists.ts'
 import { pages } from '#url/pages.ts'
 import { DECKS_WORDS, type DeckView } from '#url/decksSearch.ts'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -43,12 +42,6 @@ export function DecksPage() {
   const filter = toDeckListFilter(search)
   const cards = useListedCards(deckListPart(filter))
   const worthOf = useDeckWorth(cards.byId, cards.isWhole)
-  const { owned } = search
-  // Guests have no collection, so the filter has no effect for them.
-  const accepts = (deck: ListedDeck) => {
-    const worth = worthOf(deck)
-    return worth && (owned === undefined || worth.ownedPercent === null || worth.ownedPercent >= owned)
-  }
   const cardName = (search.card && cards.byId?.get(search.card)?.name) ?? 'one card'
   const [asking, setAsking] = useState(false)
   const shown = search.view ?? 'latest'
@@ -112,7 +105,6 @@ export function DecksPage() {
         viewerId={viewer?.id}
         filter={filter}
         addressOf={addressOf}
-        accepts={owned === undefined ? undefined : accepts}
         renderDeck={(deck) => <DeckTile deck={deck} viewer={viewer} {...cards} worthOf={worthOf} badge={badge} />}
         empty={<EmptyDecks view={view} isGuest={!viewer} />}
       />

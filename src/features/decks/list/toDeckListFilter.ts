@@ -3,7 +3,7 @@ import { type DecksSearch, parseDeckCursor } from '#url/decksSearch.ts'
 
 /** Converts the parameters of an address to the filter of a list of decks. @param author the only author; all authors without it. */
 export function toDeckListFilter(
-  { view, format, color, exact, complete, search, card, folder, tag, price, legal, after }: DecksSearch,
+  { view, format, color, exact, complete, search, card, folder, tag, price, legal, owned, after }: DecksSearch,
   author?: string,
 ): DeckListFilter {
   return {
@@ -17,6 +17,7 @@ export function toDeckListFilter(
     card,
     maxPrice: price,
     legal,
+    minOwned: owned,
     folder,
     tag,
     after: parseDeckCursor(after),
