@@ -1,13 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { gridStep } from './gridStep.ts'
 import { hasModifier } from './hasModifier.ts'
 import { useElementWidth } from './useElementWidth.ts'
@@ -21,9 +13,6 @@ export const UNMEASURED_HEIGHT = '1000vh'
 
 /** Whether keys pressed on an element move between cells. Fields and menus inside a cell handle arrow keys themselves. */
 const movesBetweenCells = (target: EventTarget) => target instanceof Element && target.matches('a, button:not([role])')
-
-/** The rows that are mounted above and below the visible ones. */
-const SPARE_ROWS = 2
 
 /** A mounted row: its index and its distance in px from the top of the list. */
 export type VirtualRow = { readonly index: number; readonly start: number }
@@ -67,8 +56,6 @@ export function useVirtualRows<T extends HTMLElement>({
   const [leftCount, setLeftCount] = useState(-1)
   const isMovingFocus = useRef(false)
   const isPrinting = useIsPrinting()
-  /** The first and last row that may be mounted beside the visible ones. */
-  const [spare, setSpare] = useState({ first: 0, last: -1 })
 
   const columnCount = Math.max(1, columns(width / rem, gap / rem))
   const cellWidth = (width - gap * (columnCount - 1)) / columnCount
@@ -80,15 +67,12 @@ export function useVirtualRows<T extends HTMLElement>({
   const virtualizer = useWindowVirtualizer({
     count: rowCount,
     estimateSize: () => rowHeight,
-    overscan: SPARE_ROWS,
+    overscan: 1,
     scrollMargin: top + head * rem,
     scrollPaddingStart: coveredHeight + head * rem,
     // Keeps the current row mounted at any scroll position, so that focus is not lost and Shift+Tab leads back to it.
     rangeExtractor: (range) => {
-      const { startIndex, endIndex } = range
-      const rows = defaultRangeExtractor(range).filter(
-        (row) => (row >= startIndex && row <= endIndex) || (row >= spare.first && row <= spare.last),
-      )
+      const rows = defaultRangeExtractor(range)
       const isMissing = pinnedRow >= 0 && !rows.includes(pinnedRow)
       return isMissing ? [...rows, pinnedRow].toSorted((a, b) => a - b) : rows
     },
@@ -125,13 +109,6 @@ export function useVirtualRows<T extends HTMLElement>({
     cell.focus({ preventScroll: true })
     virtualizer.scrollToIndex(currentRow, { align: 'auto' })
   }, [ref, virtualizer, current, currentRow, rows])
-
-  // The rows beside the visible ones are mounted later and one by one, so that a turn of the wheel finds them mounted.
-  const first = virtualizer.range?.startIndex ?? 0
-  const last = virtualizer.range?.endIndex ?? -1
-  const nextFirst = Math.max(first - SPARE_ROWS, Math.min(spare.first, first) - 1)
-  const nextLast = Math.min(last + SPARE_ROWS, Math.max(spare.last, last) + 1)
-  useEffect(() => startTransition(() => setSpare({ first: nextFirst, last: nextLast })), [nextFirst, nextLast])
 
   // After scrolling, Tab leads to the first visible cell. The tab stop does not change during scrolling, because that renders cells again.
   const { range } = virtualizer
