@@ -41,6 +41,29 @@ test('a needed file that the page preloads is not fetched', async () => {
   expect(links).toEqual([expect.stringContaining('/preloaded.js"]')])
 })
 
+test('if a file still cannot be imported when all files can be fetched, the failure of a preloaded one is cached: the page is reloaded', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('document', { querySelector: (selector: string) => (selector.includes('preloaded') ? {} : null) })
+  const fetched = vi.fn<typeof fetch>(async () => new Response(''))
+  vi.stubGlobal('fetch', fetched)
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { reload })
+  const load = async (path: string, needed: string) =>
+    importFile(import.meta.url, path, [needed]).catch((error: unknown) => String(error))
+  await load('./broken.js', './preloaded.js')
+  expect(fetched).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  expect(await load('./broken.js', './preloaded.js')).toContain('Failed to fetch')
+  expect(reload).not.toHaveBeenCalled()
+  await load('./broken.js', './preloaded.js')
+  expect(reload).toHaveBeenCalledOnce()
+
+  await load('./other.js', './shared.js')
+  await load('./other.js', './shared.js')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 test('a needed file that the host no longer has is a failure', async () => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('document', { querySelector: () => null })
