@@ -20,6 +20,8 @@ const OF_OUTBOX = [
 ]
 const CARD = ['src/features/cards/CardPage.tsx', ...OF_OUTBOX]
 const DECKS = ['src/features/decks/list/DecksPage.tsx']
+const MEMBER_DECKS = ['src/features/decks/**/*Page.tsx']
+const SIGN_IN = ['src/features/signIn/*Page.tsx']
 const DECK = ['src/features/decks/detail/{DeckPage,DeckTools}.tsx']
 
 /**
@@ -32,6 +34,11 @@ const SMALL = [
   'src/domain/cards/firstCards.ts',
   'src/domain/sets/listSets.ts',
   'src/domain/text/listWords.ts',
+  // of the sign-in page
+  'src/data/analytics/analytics.ts',
+  'src/data/session/viewer.ts',
+  'src/features/signIn/Benefits.tsx',
+  'src/ui/useIsMounted.ts',
 ]
 
 /**
@@ -54,7 +61,9 @@ const FILES: readonly (readonly [file: string, begins: readonly string[], alsoOf
   ['decks', DECKS, DECK],
   ['deckLists', DECKS],
   ['deck', DECK],
-  ['ownDecks', ['src/features/decks/**/*Page.tsx']],
+  ['fields', SIGN_IN, MEMBER_DECKS],
+  ['signIn', SIGN_IN],
+  ['ownDecks', MEMBER_DECKS],
   ['tracking', ['src/features/{collection,matches}/**/*Page.tsx']],
   ['members', ['src/features/**/*Page.tsx']],
 ]
