@@ -26,6 +26,8 @@ create table public.decks (
   maybeboard jsonb default '[]'::jsonb not null,
   -- The author's notes on cards of the deck or its maybeboard, by card ids.
   notes jsonb default '{}'::jsonb not null,
+  -- The full name of the card that leads it in Format Coconut; null without one. The verdict says if it cannot.
+  leader text,
   constraint decks_pkey primary key (id),
   constraint decks_id_and_author_are_unique unique (id, user_id),
   constraint decks_user_id_fkey foreign key (user_id) references user_profiles(user_id) on delete cascade,
@@ -33,6 +35,7 @@ create table public.decks (
   constraint decks_favorite_count_is_not_negative check (favorite_count >= 0),
   constraint decks_have_1_to_60_cards check (total_cards >= 1 and total_cards <= 60),
   constraint decks_inks_are_inks check (inks <@ array['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel'] and cardinality(inks) <= 6),
+  constraint decks_leader_is_a_name check (private.is_plain_line(leader) and char_length(leader) >= 1 and char_length(leader) <= 200),
   constraint decks_legality check (legality = any (array['core', 'infinity'])),
   constraint decks_maybeboard_is_a_list check (private.are_deck_entries(maybeboard)),
   constraint decks_name_is_short check (char_length(name) <= 100 and private.is_plain_line(name)),

@@ -50,6 +50,9 @@ describe('refused are', () => {
     ['an empty note', { notes: { 'pack-9-1': '' } }],
     ['a note with a line break', { notes: { 'pack-9-1': 'Against\nSteel' } }],
     ['a note of 201 characters', { notes: { 'pack-9-1': 'x'.repeat(201) } }],
+    ['an empty leader', { leader: '' }],
+    ['a leader with a line break', { leader: 'Mickey Mouse\nTrue Friend' }],
+    ['a leader of 201 characters', { leader: 'x'.repeat(201) }],
     ['a number as a note', { notes: { 'pack-9-1': 7 } }],
     ['a note on a very long id', { notes: { ['x'.repeat(101)]: 'Good' } }],
   ] as [string, DeckChange][])('%s', async (_, change) => {

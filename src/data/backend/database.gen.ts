@@ -294,6 +294,7 @@ export type Database = {
           inks: string[]
           is_public: boolean
           is_visible: boolean
+          leader: string | null
           legality: string
           maybeboard: NonNullable<Json>
           name: string
@@ -312,6 +313,7 @@ export type Database = {
           inks?: string[]
           is_public?: boolean
           is_visible?: boolean
+          leader?: string | null
           legality?: string
           maybeboard?: NonNullable<Json>
           name: string
@@ -330,6 +332,7 @@ export type Database = {
           inks?: string[]
           is_public?: boolean
           is_visible?: boolean
+          leader?: string | null
           legality?: string
           maybeboard?: NonNullable<Json>
           name?: string
@@ -864,6 +867,7 @@ export type Database = {
           inks: string[]
           is_public: boolean
           is_visible: boolean
+          leader: string | null
           legality: string
           maybeboard: NonNullable<Json>
           name: string

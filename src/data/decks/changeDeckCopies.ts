@@ -80,12 +80,12 @@ export async function changeDeckCopies(
   if (stored) return changeDraft(stored)
   const deck = await queryClient.query({ ...deckQuery(deckId, userId), staleTime: 0 })
   if (!deck) throw new Failure('notFound', 'Deck not found')
-  const { name, description, isPublic, maybeboard, notes } = deck
+  const { name, description, isPublic, maybeboard, notes, leader } = deck
   const entries = change(deck.entries)
   if (entries === deck.entries) return describe(name, true, deck.entries, entries)
-  const asDraft = { name, description: description ?? '', isPublic, entries: deck.entries, maybeboard, notes }
+  const asDraft = { name, description: description ?? '', isPublic, entries: deck.entries, maybeboard, notes, leader }
   if (!navigator.onLine) return changeDraft(asDraft)
-  const values = { name, description, isPublic, entries, maybeboard, notes }
+  const values = { name, description, isPublic, entries, maybeboard, notes, leader }
   try {
     await updateDeck(deckId, values, deck.updatedAt)
   } catch (error) {

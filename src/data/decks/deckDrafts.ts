@@ -14,6 +14,7 @@ export type DeckDraftValues = {
   readonly entries: readonly DeckEntry[]
   readonly maybeboard: readonly DeckEntry[]
   readonly notes: CardNotes
+  readonly leader: string | null
 }
 
 /** The keys of the drafts of the builder. */
@@ -52,6 +53,7 @@ const draftSchema = v.object({
   // Drafts of earlier versions have none.
   maybeboard: v.optional(entriesSchema, []),
   notes: v.optional(v.record(v.string(), v.string()), {}),
+  leader: v.optional(v.nullable(v.string()), null),
 })
 
 function readStored(key: string) {
@@ -132,8 +134,8 @@ const noteLines = (notes: CardNotes) =>
 
 /** Whether two drafts have the same values. */
 export function isSameDraft(a: DeckDraftValues, b: DeckDraftValues): boolean {
-  const text = ({ name, description, isPublic, entries, maybeboard, notes }: DeckDraftValues) =>
-    JSON.stringify([name, description, isPublic, entries, maybeboard, noteLines(notes)])
+  const text = ({ name, description, isPublic, entries, maybeboard, notes, leader }: DeckDraftValues) =>
+    JSON.stringify([name, description, isPublic, entries, maybeboard, noteLines(notes), leader])
   return text(a) === text(b)
 }
 

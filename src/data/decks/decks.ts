@@ -25,6 +25,8 @@ export type Deck = {
   /** Cards that the author may add to the deck. They are not part of it. */
   readonly maybeboard: readonly DeckEntry[]
   readonly notes: CardNotes
+  /** The full name of the card that leads it in Format Coconut; null without one. */
+  readonly leader: string | null
   readonly totalCards: number
   readonly favoriteCount: number
   readonly createdAt: string
@@ -39,12 +41,13 @@ export type DeckValues = {
   readonly entries: readonly DeckEntry[]
   readonly maybeboard: readonly DeckEntry[]
   readonly notes: CardNotes
+  readonly leader: string | null
 }
 
 /** The columns of a `DeckRow`. */
 export const DECK_COLUMNS =
-  'id,name,description,user_id,is_public,legality,cards,maybeboard,notes,total_cards,favorite_count,created_at,updated_at,' +
-  'user_profiles(display_name,username)'
+  'id,name,description,user_id,is_public,legality,cards,maybeboard,notes,leader,total_cards,favorite_count,created_at,' +
+  'updated_at,user_profiles(display_name,username)'
 
 /** A row of `decks` with its author, if the viewer may see the author. */
 export type DeckRow = Database['public']['Tables']['decks']['Row'] & {
@@ -60,7 +63,7 @@ const toEntries = (cards: unknown): readonly DeckEntry[] => v.parse(cardsSchema,
 
 type SharedRow = Omit<
   DeckRow,
-  'description' | 'user_profiles' | 'cards' | 'maybeboard' | 'notes' | 'inks' | 'is_visible' | 'tags'
+  'description' | 'user_profiles' | 'cards' | 'maybeboard' | 'notes' | 'leader' | 'inks' | 'is_visible' | 'tags'
 > & {
   cards: unknown
 }
@@ -85,6 +88,7 @@ export const toDeck = (row: DeckRow): Deck => ({
   description: row.description,
   maybeboard: toEntries(row.maybeboard),
   notes: v.parse(notesSchema, row.notes),
+  leader: row.leader,
   author: row.user_profiles && (row.user_profiles.display_name || row.user_profiles.username),
 })
 

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
+import { NO_PLAN } from '#domain/decks/deckDraft.ts'
 import { stubLocalStorage } from '../offline/localStorage.fixture.ts'
 import { draftKeys, saveDeckDraft, saveDraftBeside } from './deckDrafts.ts'
 import { readEditedDecks } from './editedDecks.ts'
 
-const DRAFT = { name: 'Frost', description: '', isPublic: true, entries: [], maybeboard: [], notes: {} }
+const DRAFT = { name: 'Frost', description: '', isPublic: true, entries: [], ...NO_PLAN }
 
 beforeEach(stubLocalStorage)
 

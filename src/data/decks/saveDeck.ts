@@ -58,12 +58,12 @@ const isSaved = (values: DeckValues, { description, ...deck }: Deck): boolean =>
 /** Shows a saved deck at once, and persists it for pages without a connection. */
 export function showSavedDeck(queryClient: QueryClient, userId: string, id: string, values: DeckValues): void {
   const { name, description, total_cards: totalCards } = toRow(values)
-  const { isPublic, entries, maybeboard, notes } = values
+  const { isPublic, entries, maybeboard, notes, leader } = values
   void updateUserData<Deck | null>(
     queryClient,
     userId,
     deckKey(id, userId),
-    (deck) => deck && { ...deck, name, description, isPublic, entries, maybeboard, notes, totalCards },
+    (deck) => deck && { ...deck, name, description, isPublic, entries, maybeboard, notes, leader, totalCards },
   )
 }
 
@@ -81,12 +81,13 @@ const toNotes = (notes: CardNotes, cards: ReadonlySet<string>): CardNotes =>
       .slice(0, MAX_NOTES),
   )
 
-const toRow = ({ name, description, isPublic, entries, maybeboard, notes }: DeckValues) => ({
+const toRow = ({ name, description, isPublic, entries, maybeboard, notes, leader }: DeckValues) => ({
   name: plainLine(name),
   description: description?.trim() || null,
   is_public: isPublic,
   cards: toList(entries),
   maybeboard: toList(maybeboard),
   notes: toNotes(notes, new Set([...entries, ...maybeboard].map(({ card }) => card))),
+  leader,
   total_cards: countCards(entries),
 })

@@ -12,8 +12,12 @@ export type DeckDraft = readonly DeckEntry[]
 /** Short notes on cards of a deck, by the cards' ids. */
 export type CardNotes = Readonly<Record<string, string>>
 
-/** The maybeboard and the notes of a deck that has neither. */
-export const NO_PLAN: { readonly maybeboard: DeckDraft; readonly notes: CardNotes } = { maybeboard: [], notes: {} }
+/** The maybeboard, the notes and the leader of a deck that has none of them. */
+export const NO_PLAN: { readonly maybeboard: DeckDraft; readonly notes: CardNotes; readonly leader: string | null } = {
+  maybeboard: [],
+  notes: {},
+  leader: null,
+}
 
 /** The two lists of a deck. */
 export type DraftLists = {

@@ -77,13 +77,14 @@ function FromDeck({ id, copy }: { id: string; copy: boolean }) {
   )
 }
 
-const toDraft = ({ name, description, isPublic, entries, maybeboard, notes }: Deck): DeckDraftValues => ({
+const toDraft = ({ name, description, isPublic, entries, maybeboard, notes, leader }: Deck): DeckDraftValues => ({
   name,
   description: description ?? '',
   isPublic,
   entries,
   maybeboard,
   notes,
+  leader,
 })
 
 function Ready({ draftKey, edited, saved }: { draftKey: string; edited?: EditedDeck; saved: DeckDraftValues }) {

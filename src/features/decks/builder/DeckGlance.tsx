@@ -19,7 +19,7 @@ const NAMED = 3
 
 /** The inks, the format and the official verdict of the current draft. @param catalogue null while it is loading */
 export function DeckGlance({
-  build: { entries, notes, change, write },
+  build: { entries, notes, leader, change, write },
   cards,
   catalogue,
   printingsOf,
@@ -54,7 +54,7 @@ export function DeckGlance({
         <Format older={older} />
       </p>
       <CorePrintings older={older} printingsOf={printingsOf} owned={owned} onSwap={swap} />
-      {catalogue ? <DeckVerdict cards={cards} catalogue={catalogue} onSwap={swap} /> : null}
+      {catalogue ? <DeckVerdict cards={cards} leader={leader} catalogue={catalogue} onSwap={swap} /> : null}
     </>
   )
 }

@@ -15,6 +15,7 @@ import { DeckLists } from './DeckLists.tsx'
 import styles from './DeckPanel.module.css'
 import { DeckTotals } from './DeckTotals.tsx'
 import { DraftTools } from './DraftTools.tsx'
+import { LeaderField } from './LeaderField.tsx'
 import type { DeckBuild } from './useDeckDraft.ts'
 import type { SaveForm } from './useSaveForm.ts'
 
@@ -103,6 +104,12 @@ export function DeckPanel({
         {catalogue && build.isReady ? (
           <DeckLists build={build} catalogue={catalogue} cards={sorted} missing={missing} printingsOf={printingsOf} />
         ) : null}
+        <LeaderField
+          cards={sorted}
+          printingsOf={printingsOf}
+          leader={build.leader}
+          onChoose={(leader) => build.write({ leader })}
+        />
         <TextArea
           label="Deck Guide"
           rows={4}

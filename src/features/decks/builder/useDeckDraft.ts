@@ -76,7 +76,13 @@ function step(history: History<DraftLists>, action: DraftStep): History<DraftLis
 }
 
 /** The values of a draft without its lists. */
-const textOf = ({ name, description, isPublic, notes }: DeckDraftValues) => ({ name, description, isPublic, notes })
+const textOf = ({ name, description, isPublic, notes, leader }: DeckDraftValues) => ({
+  name,
+  description,
+  isPublic,
+  notes,
+  leader,
+})
 
 const listsOf = ({ entries, maybeboard }: DeckDraftValues): DraftLists => ({ entries, maybeboard })
 

@@ -76,7 +76,8 @@ export function DeckHeader({
               <Lock aria-hidden size={14} /> Private
             </span>
           )}
-          <DeckVerdict cards={cards} catalogue={catalogue} />
+          {deck.leader === null ? null : <span>Leader: {deck.leader}</span>}
+          <DeckVerdict cards={cards} leader={deck.leader} catalogue={catalogue} />
         </div>
       </div>
       <DeckOwned cards={cards} ownership={ownership} />

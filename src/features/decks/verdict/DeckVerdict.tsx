@@ -21,14 +21,17 @@ const OtherDays = lazyComponent(async () => (await import('./OtherDays.tsx')).Ot
  * The official verdict on a deck: whether events of each format allow it today; a press shows the reasons, and the verdict on
  * other days. Without scripts it shows those of today.
  * @param catalogue has at least all printings of the deck's cards.
+ * @param leader the full name of the deck's leader in Format Coconut, or null.
  * @param onSwap replaces cards of a draft, given by their ids. The summary of a draft does not say that it has too few cards yet.
  */
 export function DeckVerdict({
   cards,
+  leader,
   catalogue,
   onSwap,
 }: {
   cards: readonly DeckCard[]
+  leader: string | null
   catalogue: Catalogue
   onSwap?: (swaps: ReadonlyMap<string, Card>) => void
 }) {
@@ -40,7 +43,7 @@ export function DeckVerdict({
     () => official && makeRuleBook(official.rules, official.sets, catalogue.cards),
     [official, catalogue],
   )
-  const deck = useMemo(() => ({ cards, leader: null }), [cards])
+  const deck = useMemo(() => ({ cards, leader }), [cards, leader])
   const verdicts = useMemo(() => book && judgeFormats(deck, today, book), [deck, today, book])
   if (!verdicts || !book || !official) return <span className={styles['waiting']} />
   const shown = onSwap ? verdicts.map(withoutSize) : verdicts

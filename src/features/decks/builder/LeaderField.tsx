@@ -1,0 +1,44 @@
+import { useMemo, useState } from 'react'
+import { useOfficialRules } from '#data/formats/useOfficialRules.ts'
+import { toUtcDay } from '#domain/dates/isoDay.ts'
+import type { DeckCard } from '#domain/decks/deckCard.ts'
+import type { PrintingsOf } from '#domain/decks/deckValue.ts'
+import { findLeaders } from '#domain/formats/findLeaders.ts'
+import { makeRuleBook } from '#domain/formats/ruleBook.ts'
+import { SelectField } from '#ui/SelectField.tsx'
+
+/** Names the card that leads the deck in Format Coconut; nothing while the deck has no card that can. */
+export function LeaderField({
+  cards,
+  printingsOf,
+  leader,
+  onChoose,
+}: {
+  cards: readonly DeckCard[]
+  printingsOf: PrintingsOf
+  /** A full name, or null. */
+  leader: string | null
+  onChoose: (leader: string | null) => void
+}) {
+  const [today] = useState(() => toUtcDay(Date.now()))
+  const official = useOfficialRules(today)
+  const leaders = useMemo(() => {
+    if (!official) return []
+    const printings = cards.flatMap(({ card }) => printingsOf(card))
+    return findLeaders(cards, makeRuleBook(official.rules, official.sets, printings))
+  }, [official, cards, printingsOf])
+  const names = leader === null || leaders.includes(leader) ? leaders : [...leaders, leader]
+  if (names.length === 0) return null
+  return (
+    <SelectField
+      label="Leader in Format Coconut"
+      value={leader ?? ''}
+      onChange={({ target }) => onChoose(target.value || null)}
+    >
+      <option value="">None</option>
+      {names.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </SelectField>
+  )
+}
