@@ -16,6 +16,8 @@ const NOBODYS = new Set([
   'private.card_days',
   'private.card_former_ids',
   'private.card_number_aliases',
+  'private.card_worth',
+  'private.deck_jobs',
   'public.admin_tasks',
   'public.card_prices',
   'public.cards_2',
