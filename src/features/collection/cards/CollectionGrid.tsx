@@ -60,20 +60,22 @@ export function CollectionGrid({
 }) {
   const isTouchScreen = useMediaQuery('(pointer: coarse)') === true
   const isLow = useMediaQuery(LOW_WINDOW) === true
+  // The cards of a low window have no room for two buttons and a number.
+  const hasCounters = isTouchScreen || isLow
   const [openId, setOpenId] = useState<string | null>(null)
   return (
     <CardCells
       cards={cards}
       columns={cardColumns(columns, isLow)}
       gap={GRID_GAP}
-      below={!change ? COUNT_REM : isTouchScreen ? COUNTER_REM : STEPPERS_REM}
+      below={!change ? COUNT_REM : hasCounters ? COUNTER_REM : STEPPERS_REM}
       renderCard={(card, isFirst, tabIndex) => (
         <CollectionTile
           card={card}
           path={cardPath(catalogue, card)}
           copies={copiesOf(collection, card.id)}
           change={change}
-          onOpenSteppers={isTouchScreen ? setOpenId : undefined}
+          onOpenSteppers={hasCounters ? setOpenId : undefined}
           isOpen={openId === card.id}
           priority={isFirst}
           tabIndex={tabIndex}
