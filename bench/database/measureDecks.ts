@@ -30,6 +30,14 @@ const LISTS: readonly { readonly what: string; readonly query: string }[] = [
     what: 'popular with exactly two inks in a format up to $25',
     query: 'list=popular&with_inks={Amber,Steel}&exact_inks=true&format=core&max_price=25',
   },
+  { what: 'legal today in Core', query: 'legal=core' },
+  { what: 'popular and legal today in Infinity', query: 'list=popular&legal=infinity' },
+  {
+    what: 'complete decks with a card and exactly two inks, legal, up to $50',
+    query: 'complete=true&with_card={card}&with_inks={inks}&exact_inks=true&max_price=50&legal=infinity',
+  },
+  { what: 'half of the copies owned', query: 'min_owned=50' },
+  { what: 'half of the copies owned, legal, up to $50', query: 'min_owned=50&legal=core&max_price=50' },
   { what: 'latest with an unknown word', query: 'search=zyzzyva' },
   { what: 'decks of an author', query: 'author_id={author}' },
   { what: 'favorites', query: 'list=favorites' },
@@ -91,7 +99,10 @@ async function makeReader(store: Store, siteDir: string, count: number): Promise
   try {
     const { token, deck } = await joinAndFavorite(host)
     const fillIn = (query: string) =>
-      query.replace('{card}', deck.cards[0]?.card ?? '').replace('{author}', deck.user_id)
+      query
+        .replace('{card}', deck.cards[0]?.card ?? '')
+        .replace('{inks}', `{${deck.inks.join(',')}}`)
+        .replace('{author}', deck.user_id)
     return {
       read: async (query, forMs) => {
         const { times } = await readConcurrently(host, `/rest/v1/rpc/find_decks?${fillIn(query)}`, forMs, token)
@@ -105,7 +116,7 @@ async function makeReader(store: Store, siteDir: string, count: number): Promise
   }
 }
 
-/** Signs up a member who favorites the newest decks. @returns the member's token and one of the decks */
+/** Signs up a member who favorites the newest decks and owns a third of the cards. @returns the member's token and one of the decks */
 async function joinAndFavorite(host: BenchHost): Promise<{ token: string; deck: Deck }> {
   const { sendRequest, id, token } = await signUpMember(host)
   // Only the fields read here.
@@ -116,7 +127,13 @@ async function joinAndFavorite(host: BenchHost): Promise<{ token: string; deck: 
     '/rest/v1/deck_favorites',
     decks.map((one) => ({ user_id: id, deck_id: one.id })),
   )
+  const cards = (await sendRequest('/rest/v1/cards_2?select=id&order=id&limit=1000', undefined)) as { id: string }[]
+  await sendRequest('/rest/v1/rpc/import_collection', {
+    entries: cards.map((card) => [card.id, 2, 1]),
+    mode: 'replace',
+    operation_id: crypto.randomUUID(),
+  })
   return { token, deck }
 }
 
-type Deck = { id: string; user_id: string; cards: { card: string }[] }
+type Deck = { id: string; user_id: string; inks: string[]; cards: { card: string }[] }
