@@ -35,8 +35,10 @@ test('a deck’s page says, before any script, why the deck cannot be played @de
   await openVerdict(plain)
   await plain.close()
 
-  await page.goto(`/deck/${id}`)
+  const release = await delayResponses(page, /\.js$/)
+  await page.goto(`/deck/${id}`, { waitUntil: 'commit' })
   await openVerdict(page)
+  release()
   const day = page.getByRole('slider', { name: 'Day of the verdict' })
   await expect(day).toHaveAccessibleName('Day of the verdict')
   await page.getByRole('button', { name: 'Next Rotation' }).click()

@@ -1,5 +1,5 @@
 import { Check, ChevronDown, X } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useOfficialRules } from '#data/formats/useOfficialRules.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
@@ -38,6 +38,7 @@ export function DeckVerdict({
   const [today] = useState(() => toUtcDay(Date.now()))
   const [day, setDay] = useState(today)
   const [isOpen, setOpen] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
   const official = useOfficialRules(today)
   const book = useMemo(
     () => official && makeRuleBook(official.rules, official.sets, catalogue.cards),
@@ -45,10 +46,14 @@ export function DeckVerdict({
   )
   const deck = useMemo(() => ({ cards, leader }), [cards, leader])
   const verdicts = useMemo(() => book && judgeFormats(deck, today, book), [deck, today, book])
+  const isShown = verdicts !== null
+  // A press before the page is hydrated opens it without an event.
+  useEffect(() => setOpen(details.current?.open ?? false), [isShown])
   if (!verdicts || !book || !official) return <span className={styles['waiting']} />
   const shown = onSwap ? verdicts.map(withoutSize) : verdicts
   return (
     <details
+      ref={details}
       className={styles['verdict']}
       data-draft={onSwap !== undefined}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
