@@ -21,6 +21,9 @@ const deck = (id: string, parts: Partial<ListedDeck> = {}): ListedDeck => ({
   updatedAt: '2026-11-20T10:00:00Z',
   inks: ['Ruby'],
   isFavorited: false,
+  verdict: { format: 'core', reasons: [] },
+  place: null,
+  isMatch: null,
   ...parts,
 })
 

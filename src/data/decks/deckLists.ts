@@ -17,12 +17,12 @@ export type ListedDeck = Omit<Deck, 'description' | 'maybeboard' | 'notes' | 'le
   readonly inks: readonly Ink[]
   /** Whether it is among the viewer's favorites. */
   readonly isFavorited: boolean
-  /** Whether official events allow it today: in Core, or in its own format if not in Core. Absent from older lists on the device. */
-  readonly verdict?: ListedVerdict
+  /** Whether official events allow it today: in Core, or in its own format if not in Core. */
+  readonly verdict: ListedVerdict
   /** Its place among the decks that a page searched, from 1, if the filter has `minOwned`; else null. */
-  readonly place?: number | null
+  readonly place: number | null
   /** Whether the viewer owns the share of `minOwned`; null without it. The last of the searched decks is listed in any case. */
-  readonly isMatch?: boolean | null
+  readonly isMatch: boolean | null
 }
 
 /** The filter of a list of decks. Absent fields exclude no decks. */

@@ -71,7 +71,7 @@ export const DeckTile = memo(function DeckTile({
               <InkIcon key={ink} ink={ink} label />
             ))}
             <FormatBadge legality={deck.legality} />
-            {deck.verdict ? <VerdictBadge verdict={deck.verdict} /> : null}
+            <VerdictBadge verdict={deck.verdict} />
             {isOwn ? <Visibility isPublic={deck.isPublic} /> : null}
           </div>
         </div>
