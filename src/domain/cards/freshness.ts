@@ -1,4 +1,4 @@
-import { formatDay } from '../dates/formatDay.ts'
+import { formatIsoDay } from '../dates/formatDay.ts'
 import { daysBetween, toLocalDay } from '../dates/isoDay.ts'
 
 /** How current the cards and prices are. Times are ISO dates and times. */
@@ -32,5 +32,5 @@ function wordsOf(day: string, now: Date): { text: string; isRecent: boolean } {
   // The host's clock may be ahead.
   if (age <= 0) return { text: 'today', isRecent: true }
   if (age === 1) return { text: 'yesterday', isRecent: true }
-  return { text: formatDay(new Date(`${day}T00:00:00Z`), 'long', 'UTC'), isRecent: false }
+  return { text: formatIsoDay(day, 'long'), isRecent: false }
 }

@@ -13,3 +13,6 @@ export function formatDay(moment: Date, length: 'medium' | 'long', where: 'here'
   const name = MONTHS[month] ?? ''
   return `${length === 'long' ? name : name.slice(0, 3)} ${day}, ${year}`
 }
+
+/** Formats an ISO day: "Jul 17, 2026", or "July 17, 2026" when long. */
+export const formatIsoDay = (day: string, length: 'medium' | 'long'): string => formatDay(new Date(day), length, 'UTC')

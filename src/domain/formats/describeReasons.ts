@@ -1,4 +1,4 @@
-import { formatDay } from '../dates/formatDay.ts'
+import { formatIsoDay } from '../dates/formatDay.ts'
 import { countOf } from '../text/countOf.ts'
 import type { Reason } from './judgeDeck.ts'
 import type { OfficialFormat } from './formatRule.ts'
@@ -62,7 +62,7 @@ function groupReasons(
 }
 
 function describe({ kind, card, count, limit, day }: Reason, cards: number): string {
-  const date = day === null ? '' : formatDay(new Date(day), 'long', 'UTC')
+  const date = day === null ? '' : formatIsoDay(day, 'long')
   const some = countOf(cards, 'card')
   const [is, was] = cards === 1 ? ['is', 'was'] : ['are', 'were']
   switch (kind) {

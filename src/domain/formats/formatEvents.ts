@@ -1,4 +1,3 @@
-import { formatDay } from '../dates/formatDay.ts'
 import type { CardSet } from '../sets/cardSet.ts'
 import { listWithAnd } from '../text/listWords.ts'
 import { FORMAT_NAMES } from './describeReasons.ts'
@@ -81,6 +80,3 @@ const isMain = ({ mainSet, legalFrom }: DatedSet) => mainSet !== false && legalF
 const byDay = (a: DatedSet, b: DatedSet) => ((a.legalFrom ?? '') < (b.legalFrom ?? '') ? -1 : 1)
 
 const formatOf = ({ format }: FormatRule) => (format === null ? 'all formats' : FORMAT_NAMES[format])
-
-/** An ISO day in words: "July 17, 2026", or "Jul 17, 2026". */
-export const dayInWords = (day: string, length: 'medium' | 'long'): string => formatDay(new Date(day), length, 'UTC')

@@ -3,7 +3,7 @@ import { cardKey } from '../cards/cardKey.ts'
 import { foldText } from '../cards/foldText.ts'
 import { memoize } from '../cards/memoize.ts'
 import type { CardSet } from '../sets/cardSet.ts'
-import { type Days, daysFrom, intersectDays, subtractDays, uniteDays } from './days.ts'
+import { type Days, daysFrom, intersectDays, rangeOf, subtractDays, uniteDays } from './days.ts'
 import { daysOf, type FormatRule, type OfficialFormat, type RuleKind } from './formatRule.ts'
 
 /** A set as far as legality needs it. */
@@ -15,6 +15,8 @@ export type FormatBook = {
   readonly rules: (kind: RuleKind) => readonly FormatRule[]
   /** The days on which a card is legal, by its `cardKey`. Bans are separate. */
   readonly cardDays: (key: string) => Days
+  /** Whether a card, given by its `cardKey`, is legal on an ISO day and not banned. */
+  readonly isLegal: (key: string, day: string) => boolean
   /** Whether the card with this `cardKey` has a printing in the set with this code. */
   readonly isInSet: (key: string, code: string) => boolean
 }
@@ -68,5 +70,14 @@ function makeFormatBook(rules: readonly FormatRule[], setsOf: (key: string) => r
         .map(daysOf),
     )
   })
-  return { rules: ofKind, cardDays, isInSet: (key, code) => setsOf(key).some((set) => set.code === code) }
+  const allowedDays = memoize((key: string): Days => {
+    const bans = ofKind('ban').filter(({ subject }) => foldText(subject) === key)
+    return subtractDays(cardDays(key), uniteDays(...bans.map(daysOf)))
+  })
+  return {
+    rules: ofKind,
+    cardDays,
+    isLegal: (key, day) => rangeOf(allowedDays(key), day) !== undefined,
+    isInSet: (key, code) => setsOf(key).some((set) => set.code === code),
+  }
 }

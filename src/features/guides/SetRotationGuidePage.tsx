@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatDay } from '#domain/dates/formatDay.ts'
+import { formatIsoDay } from '#domain/dates/formatDay.ts'
 import { INFINITY_ONLY_SETS } from '#domain/decks/legality.ts'
 import { ROTATIONS } from '#domain/sets/rotations.ts'
 import { listWithAnd } from '#domain/text/listWords.ts'
@@ -67,8 +67,7 @@ export function SetRotationGuidePage() {
         <ul>
           {ROTATIONS.map(({ day, newSet, left }) => (
             <li key={day}>
-              Since <time dateTime={day}>{formatDay(new Date(day), 'long', 'UTC')}</time>, with {newSet}:{' '}
-              {listWithAnd(left)}.
+              Since <time dateTime={day}>{formatIsoDay(day, 'long')}</time>, with {newSet}: {listWithAnd(left)}.
             </li>
           ))}
         </ul>

@@ -1,14 +1,12 @@
 import { ArrowLeftRight } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useOfficialRules } from '#data/formats/useOfficialRules.ts'
 import type { Card } from '#domain/cards/card.ts'
+import { cardKey } from '#domain/cards/cardKey.ts'
 import type { Collection } from '#domain/collection/copies.ts'
-import { toUtcDay } from '#domain/dates/isoDay.ts'
 import { corePrintings } from '#domain/decks/corePrintings.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import type { PrintingsOf } from '#domain/decks/deckValue.ts'
-import { isLegalCard } from '#domain/formats/replacements.ts'
-import { makeRuleBook } from '#domain/formats/ruleBook.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { Button } from '#ui/Button.tsx'
 
@@ -26,14 +24,11 @@ export function CorePrintings({
   owned: Collection | undefined
   onSwap: (swaps: ReadonlyMap<string, Card>) => void
 }) {
-  const [today] = useState(() => toUtcDay(Date.now()))
-  const official = useOfficialRules(today)
-  const swaps = useMemo(() => {
-    if (!official) return new Map<string, Card>()
-    const printings = older.flatMap(({ card }) => printingsOf(card))
-    const book = makeRuleBook(official.rules, official.sets, printings)
-    return corePrintings(older, printingsOf, owned ?? null, ({ name }) => isLegalCard(name, 'core', today, book))
-  }, [official, older, printingsOf, owned, today])
+  const printings = useMemo(() => older.flatMap(({ card }) => printingsOf(card)), [older, printingsOf])
+  const official = useOfficialRules(printings)
+  if (!official) return null
+  const { today, book } = official
+  const swaps = corePrintings(older, printingsOf, owned ?? null, (card) => book.core.isLegal(cardKey(card), today))
   if (swaps.size === 0) return null
   return (
     <Button variant="quiet" onClick={() => onSwap(swaps)}>

@@ -1,10 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useOfficialRules } from '#data/formats/useOfficialRules.ts'
-import { toUtcDay } from '#domain/dates/isoDay.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import type { PrintingsOf } from '#domain/decks/deckValue.ts'
 import { findLeaders } from '#domain/formats/findLeaders.ts'
-import { makeRuleBook } from '#domain/formats/ruleBook.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 
 /** Names the card that leads the deck in Format Coconut; nothing while the deck has no card that can. */
@@ -20,13 +18,9 @@ export function LeaderField({
   leader: string | null
   onChoose: (leader: string | null) => void
 }) {
-  const [today] = useState(() => toUtcDay(Date.now()))
-  const official = useOfficialRules(today)
-  const leaders = useMemo(() => {
-    if (!official) return []
-    const printings = cards.flatMap(({ card }) => printingsOf(card))
-    return findLeaders(cards, makeRuleBook(official.rules, official.sets, printings))
-  }, [official, cards, printingsOf])
+  const printings = useMemo(() => cards.flatMap(({ card }) => printingsOf(card)), [cards, printingsOf])
+  const official = useOfficialRules(printings)
+  const leaders = official ? findLeaders(cards, official.book) : []
   const names = leader === null || leaders.includes(leader) ? leaders : [...leaders, leader]
   if (names.length === 0) return null
   return (

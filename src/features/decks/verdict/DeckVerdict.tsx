@@ -3,11 +3,9 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useOfficialRules } from '#data/formats/useOfficialRules.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
-import { toUtcDay } from '#domain/dates/isoDay.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { FORMAT_NAMES, shortReasons } from '#domain/formats/describeReasons.ts'
 import { judgeFormats, type Verdict } from '#domain/formats/judgeFormats.ts'
-import { makeRuleBook } from '#domain/formats/ruleBook.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.ts'
 import { LoadFailureNotice } from '#ui/lazy/LoadFailureNotice.tsx'
 import styles from './DeckVerdict.module.css'
@@ -35,21 +33,18 @@ export function DeckVerdict({
   catalogue: Catalogue
   onSwap?: (swaps: ReadonlyMap<string, Card>) => void
 }) {
-  const [today] = useState(() => toUtcDay(Date.now()))
-  const [day, setDay] = useState(today)
+  const [chosen, setDay] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const details = useRef<HTMLDetailsElement>(null)
-  const official = useOfficialRules(today)
-  const book = useMemo(
-    () => official && makeRuleBook(official.rules, official.sets, catalogue.cards),
-    [official, catalogue],
-  )
+  const official = useOfficialRules(catalogue.cards)
   const deck = useMemo(() => ({ cards, leader }), [cards, leader])
-  const verdicts = useMemo(() => book && judgeFormats(deck, today, book), [deck, today, book])
+  const verdicts = useMemo(() => official && judgeFormats(deck, official.today, official.book), [deck, official])
   const isShown = verdicts !== null
   // A press before the page is hydrated opens it without an event.
   useEffect(() => setOpen(details.current?.open ?? false), [isShown])
-  if (!verdicts || !book || !official) return <span className={styles['waiting']} />
+  if (!verdicts || !official) return <span className={styles['waiting']} />
+  const { today, book } = official
+  const day = chosen ?? today
   const shown = onSwap ? verdicts.map(withoutSize) : verdicts
   return (
     <details
@@ -71,10 +66,9 @@ export function DeckVerdict({
         {isOpen ? (
           <OtherDays
             deck={deck}
+            formats={verdicts.map(({ format }) => format)}
             catalogue={catalogue}
             official={official}
-            book={book}
-            today={today}
             day={day}
             onDay={setDay}
             onSwap={onSwap}

@@ -2,13 +2,13 @@ import { useId, useMemo } from 'react'
 import type { OfficialRules } from '#data/formats/useOfficialRules.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { formatIsoDay } from '#domain/dates/formatDay.ts'
 import { isDay } from '#domain/dates/isoDay.ts'
-import { rangeOf } from '#domain/formats/days.ts'
+import { type Days, rangeOf } from '#domain/formats/days.ts'
 import { FORMAT_NAMES } from '#domain/formats/describeReasons.ts'
-import { dayInWords, formatEvents } from '#domain/formats/formatEvents.ts'
+import { formatEvents } from '#domain/formats/formatEvents.ts'
+import type { OfficialFormat } from '#domain/formats/formatRule.ts'
 import { type JudgedDeck, legalDays } from '#domain/formats/judgeDeck.ts'
-import { judgeFormats } from '#domain/formats/judgeFormats.ts'
-import type { RuleBook } from '#domain/formats/ruleBook.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './OtherDays.module.css'
 import { Replacements } from './Replacements.tsx'
@@ -19,20 +19,18 @@ import { Replacements } from './Replacements.tsx'
  */
 export function OtherDays({
   deck,
+  formats,
   catalogue,
-  official: { rules, sets },
-  book,
-  today,
+  official: { today, rules, sets, book },
   day,
   onDay,
   onSwap,
 }: {
   deck: JudgedDeck
+  formats: readonly OfficialFormat[]
   catalogue: Catalogue
   official: OfficialRules
-  book: RuleBook
-  /** An ISO day, like `day`. */
-  today: string
+  /** An ISO day. */
   day: string
   onDay: (day: string) => void
   onSwap: ((swaps: ReadonlyMap<string, Card>) => void) | undefined
@@ -40,42 +38,28 @@ export function OtherDays({
   const id = useId()
   const events = useMemo(() => formatEvents(rules, sets), [rules, sets])
   const stops = useMemo(() => [...new Set([...events.map((event) => event.day), today])].toSorted(), [events, today])
+  const days = formats.map((format) => ({ format, legal: legalDays(deck, format, book) }))
   const at = Math.max(
     stops.findLastIndex((stop) => stop <= day),
     0,
   )
   const rotation = rules.find(({ kind, from }) => kind === 'rotation' && from !== null && from > today)?.from
   const changes = events.filter((event) => event.day === day).map(({ text }) => text)
-  const words = `${dayInWords(day, 'long')}${day === today ? ', today' : ''}`
+  const words = `${formatIsoDay(day, 'long')}${day === today ? ', today' : ''}`
   return (
     <section className={styles['days']} aria-labelledby={id}>
       <h3 id={id}>On other days</h3>
-      {judgeFormats(deck, today, book).map(({ format }) => {
-        const legal = legalDays(deck, format, book)
-        return (
-          <div key={format} className={styles['format']}>
-            <span>{FORMAT_NAMES[format]}</span>
-            <svg viewBox={`0 0 ${stops.length} 1`} preserveAspectRatio="none" aria-hidden>
-              {stops.map((stop, place) => (
-                <rect key={stop} x={place} width="1" height="1" data-legal={rangeOf(legal, stop) !== undefined} />
-              ))}
-            </svg>
-            <span className="spoken">
-              {legal.length === 0
-                ? 'never legal'
-                : legal
-                    .map(({ from, until }) =>
-                      [
-                        'legal',
-                        isDay(from) ? `from ${dayInWords(from, 'long')}` : '',
-                        isDay(until) ? `until ${dayInWords(until, 'long')}` : '',
-                      ].join(' '),
-                    )
-                    .join(', ')}
-            </span>
-          </div>
-        )
-      })}
+      {days.map(({ format, legal }) => (
+        <div key={format} className={styles['format']}>
+          <span>{FORMAT_NAMES[format]}</span>
+          <svg viewBox={`0 0 ${stops.length} 1`} preserveAspectRatio="none" aria-hidden>
+            {stops.map((stop, place) => (
+              <rect key={stop} x={place} width="1" height="1" data-legal={rangeOf(legal, stop) !== undefined} />
+            ))}
+          </svg>
+          <span className="spoken">{describeDays(legal)}</span>
+        </div>
+      ))}
       <input
         type="range"
         aria-label="Day of the verdict"
@@ -104,7 +88,21 @@ export function OtherDays({
           </Button>
         ) : null}
       </div>
-      {day < today ? null : <Replacements deck={deck} catalogue={catalogue} book={book} day={day} onSwap={onSwap} />}
+      {day < today ? null : (
+        <Replacements cards={deck.cards} catalogue={catalogue} book={book} day={day} onSwap={onSwap} />
+      )}
     </section>
   )
 }
+
+/** "legal from July 17, 2026 until August 1, 2027", or "never legal". */
+const describeDays = (legal: Days): string =>
+  legal
+    .map(({ from, until }) =>
+      [
+        'legal',
+        isDay(from) ? `from ${formatIsoDay(from, 'long')}` : '',
+        isDay(until) ? `until ${formatIsoDay(until, 'long')}` : '',
+      ].join(' '),
+    )
+    .join(', ') || 'never legal'

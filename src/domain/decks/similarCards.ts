@@ -1,17 +1,7 @@
 import type { Card } from '../cards/card.ts'
 import { cardKey } from '../cards/cardKey.ts'
 import { foldText } from '../cards/foldText.ts'
-import type { DeckCard } from '../decks/deckCard.ts'
-import { rangeOf, subtractDays, uniteDays } from './days.ts'
-import { daysOf, type OfficialFormat } from './formatRule.ts'
-import type { RuleBook } from './ruleBook.ts'
-
-/** Whether a card may be in a deck on a day: a legal printing exists, and it is not banned. */
-export function isLegalCard(name: string, format: OfficialFormat, day: string, book: RuleBook): boolean {
-  const key = foldText(name)
-  const bans = book[format].rules('ban').filter(({ subject }) => foldText(subject) === key)
-  return rangeOf(subtractDays(book[format].cardDays(key), uniteDays(...bans.map(daysOf))), day) !== undefined
-}
+import type { DeckCard } from './deckCard.ts'
 
 /**
  * Finds cards like one card of a deck that are not in the deck and need no other ink.
