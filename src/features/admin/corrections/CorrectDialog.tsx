@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { correctableRowQuery, type CorrectionEdit } from '#data/admin/corrections.ts'
 import {
   CORRECTABLE_FIELDS,
@@ -11,13 +11,10 @@ import {
 } from '#domain/admin/correction.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { plainLine } from '#domain/text/plainLine.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { CardNameField } from '../CardNameField.tsx'
-import styles from './Corrections.module.css'
+import { EditDialog } from '../EditDialog.tsx'
 import { ValueField } from './ValueField.tsx'
 
 type Problems = { readonly card?: string; readonly value?: string; readonly reason?: string }
@@ -33,8 +30,6 @@ export function CorrectDialog({
   onSave: (edit: CorrectionEdit) => Promise<void>
   onClose: () => void
 }) {
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState('')
   const [field, setField] = useState<CorrectableField>('cost')
@@ -42,17 +37,13 @@ export function CorrectDialog({
   const [typed, setTyped] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const [problems, setProblems] = useState<Problems>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isSaving, setIsSaving] = useState(false)
   const printings = cards.filter((card) => card.name === name)
   const card = printings.find((printing) => printing.id === chosen) ?? printings[0]
   const { data: row } = useQuery({ ...correctableRowQuery(card?.id ?? ''), enabled: card !== undefined })
   const stored = row && valueOfField(row, field)
   const text = typed ?? (stored === undefined ? '' : fieldText(stored))
 
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problems])
-
-  const save = async () => {
+  const save = () => {
     const read = readFieldText(field, text)
     const why = plainLine(reason)
     const found: Problems = {
@@ -62,88 +53,56 @@ export function CorrectDialog({
       ...((why === '' || why.length > 300) && { reason: 'Enter a reason of at most 300 characters.' }),
     }
     setProblems(found)
-    if (!card || read.problem !== undefined || Object.keys(found).length > 0) return
-    setFailure(null)
-    setIsSaving(true)
-    try {
-      await onSave({ kind: 'correct', cardId: card.id, field, value: read.value, reason: why })
-      onClose()
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
-    }
-    setIsSaving(false)
+    if (!card || read.problem !== undefined || Object.keys(found).length > 0) return null
+    return onSave({ kind: 'correct', cardId: card.id, field, value: read.value, reason: why })
   }
 
   return (
-    <Dialog
-      title="Correct a Card"
-      open
-      onClose={onClose}
-      footer={
+    <EditDialog title="Correct a Card" problems={problems} onSave={save} onClose={onClose}>
+      <CardNameField label="Card" cards={cards} value={name} error={problems.card} onChange={setName} />
+      {card && printings.length > 1 ? (
+        <SelectField label="Printing" value={card.id} onChange={({ target }) => setChosen(target.value)}>
+          {printings.map((printing) => (
+            <option key={printing.id} value={printing.id}>
+              {printing.set} #{printing.collectorNumber}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      {card ? (
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="gold" type="submit" form={id} disabled={isSaving}>
-            {isSaving ? 'Saving...' : 'Save'}
-          </Button>
-        </>
-      }
-    >
-      <form
-        ref={form}
-        id={id}
-        noValidate
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        {failure === null ? null : <Notice kind="error">{failure}</Notice>}
-        <CardNameField label="Card" cards={cards} value={name} error={problems.card} onChange={setName} />
-        {card && printings.length > 1 ? (
-          <SelectField label="Printing" value={card.id} onChange={({ target }) => setChosen(target.value)}>
-            {printings.map((printing) => (
-              <option key={printing.id} value={printing.id}>
-                {printing.set} #{printing.collectorNumber}
+          <SelectField
+            label="Field"
+            value={field}
+            onChange={({ target }) => {
+              setField(target.value as CorrectableField) // an option below
+              setTyped(null)
+              setProblems({})
+            }}
+          >
+            {Object.entries(CORRECTABLE_FIELDS).map(([option, { label }]) => (
+              <option key={option} value={option}>
+                {label}
               </option>
             ))}
           </SelectField>
-        ) : null}
-        {card ? (
-          <>
-            <SelectField
-              label="Field"
-              value={field}
-              onChange={({ target }) => {
-                setField(target.value as CorrectableField) // an option below
-                setTyped(null)
-                setProblems({})
-              }}
-            >
-              {Object.entries(CORRECTABLE_FIELDS).map(([option, { label }]) => (
-                <option key={option} value={option}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-            <ValueField
-              field={field}
-              value={text}
-              error={problems.value}
-              stored={stored === undefined ? '' : showFieldValue(field, stored)}
-              onChange={setTyped}
-            />
-          </>
-        ) : null}
-        <TextField
-          label="Reason"
-          value={reason}
-          error={problems.reason}
-          hint="Other administrators see it, such as “Misprint, see the publisher's errata”."
-          autoComplete="off"
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </form>
-    </Dialog>
+          <ValueField
+            field={field}
+            value={text}
+            error={problems.value}
+            stored={stored === undefined ? '' : showFieldValue(field, stored)}
+            onChange={setTyped}
+          />
+        </>
+      ) : null}
+      <TextField
+        label="Reason"
+        value={reason}
+        error={problems.reason}
+        hint="Other administrators see it, such as “Misprint, see the publisher's errata”."
+        autoComplete="off"
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </EditDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { RuleEdit, StoredRule } from '#data/admin/ruleChanges.ts'
 import { libraryQuery } from '#data/catalogue/catalogue.ts'
 import { cardKey } from '#domain/cards/cardKey.ts'
@@ -9,11 +9,9 @@ import { RULE_KIND_NAMES, RULE_KINDS } from '#domain/formats/describeRule.ts'
 import { OFFICIAL_FORMATS } from '#domain/formats/formatRule.ts'
 import { NEW_RULE, readRuleFields, type RuleFields, type RuleProblems, ruleToFields } from '#domain/formats/ruleForm.ts'
 import type { CardSet } from '#domain/sets/cardSet.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { EditDialog } from '../EditDialog.tsx'
 import styles from './FormatRules.module.css'
 import { SubjectFields } from './SubjectFields.tsx'
 
@@ -31,122 +29,84 @@ export function RuleDialog({
   onSave: (edit: RuleEdit) => Promise<void>
   onClose: () => void
 }) {
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
   const { data: library } = useQuery(libraryQuery)
   const names = useMemo(() => library && new Set(library.cards.map(cardKey)), [library])
   const [fields, setFields] = useState<RuleFields>(() => (rule ? ruleToFields(rule) : NEW_RULE))
   const [problems, setProblems] = useState<RuleProblems>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isSaving, setIsSaving] = useState(false)
   const change = (part: Partial<RuleFields>) => setFields((before) => ({ ...before, ...part }))
 
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problems])
-
-  const save = async () => {
+  const save = () => {
     // Without the cards the name is accepted as typed.
     const read = readRuleFields(fields, (name) => names?.has(foldText(name)) ?? true)
     setProblems(read.problems)
     const [first] = read.rules
-    if (!first) return
-    setFailure(null)
-    setIsSaving(true)
-    try {
-      await onSave(rule ? { kind: 'change', id: rule.id, rule: first } : { kind: 'add', rules: read.rules })
-      onClose()
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
-    }
-    setIsSaving(false)
+    if (!first) return null
+    return onSave(rule ? { kind: 'change', id: rule.id, rule: first } : { kind: 'add', rules: read.rules })
   }
 
   return (
-    <Dialog
-      title={rule ? 'Change Rule' : 'Add Rule'}
-      open
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="gold" type="submit" form={id} disabled={isSaving}>
-            {isSaving ? 'Saving...' : 'Save'}
-          </Button>
-        </>
-      }
-    >
-      <form
-        ref={form}
-        id={id}
-        noValidate
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
+    <EditDialog title={rule ? 'Change Rule' : 'Add Rule'} problems={problems} onSave={save} onClose={onClose}>
+      <SelectField
+        label="Kind of rule"
+        value={fields.kind}
+        disabled={rule !== null}
+        onChange={({ target }) => {
+          change({ kind: target.value as RuleFields['kind'] }) // an option below
+          setProblems({})
         }}
       >
-        {failure === null ? null : <Notice kind="error">{failure}</Notice>}
-        <SelectField
-          label="Kind of rule"
-          value={fields.kind}
-          disabled={rule !== null}
-          onChange={({ target }) => {
-            change({ kind: target.value as RuleFields['kind'] }) // an option below
-            setProblems({})
-          }}
-        >
-          {RULE_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {RULE_KIND_NAMES[kind]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label="Format"
-          value={fields.format}
-          onChange={({ target }) => change({ format: target.value as RuleFields['format'] })} // an option below
-        >
-          {OFFICIAL_FORMATS.map((format) => (
-            <option key={format} value={format}>
-              {FORMAT_NAMES[format]}
-            </option>
-          ))}
-          <option value="">All formats</option>
-        </SelectField>
-        <SubjectFields
-          fields={fields}
-          problems={problems}
-          cards={library?.cards ?? []}
-          sets={sets}
-          isNew={rule === null}
-          onChange={change}
-        />
-        <div className={styles['days']}>
-          <TextField
-            label="From"
-            type="date"
-            value={fields.from}
-            error={problems.from}
-            hint="The first day. Empty: always."
-            onChange={({ target }) => change({ from: target.value })}
-          />
-          <TextField
-            label="Until"
-            type="date"
-            value={fields.until}
-            error={problems.until}
-            hint="The first day without it. Empty: no end."
-            onChange={({ target }) => change({ until: target.value })}
-          />
-        </div>
+        {RULE_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {RULE_KIND_NAMES[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Format"
+        value={fields.format}
+        onChange={({ target }) => change({ format: target.value as RuleFields['format'] })} // an option below
+      >
+        {OFFICIAL_FORMATS.map((format) => (
+          <option key={format} value={format}>
+            {FORMAT_NAMES[format]}
+          </option>
+        ))}
+        <option value="">All formats</option>
+      </SelectField>
+      <SubjectFields
+        fields={fields}
+        problems={problems}
+        cards={library?.cards ?? []}
+        sets={sets}
+        isNew={rule === null}
+        onChange={change}
+      />
+      <div className={styles['days']}>
         <TextField
-          label="Source"
-          value={fields.source}
-          error={problems.source}
-          hint="The number of the rule, or the announcement, such as TR 1.3.1."
-          autoComplete="off"
-          onChange={({ target }) => change({ source: target.value })}
+          label="From"
+          type="date"
+          value={fields.from}
+          error={problems.from}
+          hint="The first day. Empty: always."
+          onChange={({ target }) => change({ from: target.value })}
         />
-      </form>
-    </Dialog>
+        <TextField
+          label="Until"
+          type="date"
+          value={fields.until}
+          error={problems.until}
+          hint="The first day without it. Empty: no end."
+          onChange={({ target }) => change({ until: target.value })}
+        />
+      </div>
+      <TextField
+        label="Source"
+        value={fields.source}
+        error={problems.source}
+        hint="The number of the rule, or the announcement, such as TR 1.3.1."
+        autoComplete="off"
+        onChange={({ target }) => change({ source: target.value })}
+      />
+    </EditDialog>
   )
 }

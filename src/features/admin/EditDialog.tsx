@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import styles from './EditDialog.module.css'
+
+/**
+ * A dialog with a form that saves and closes. New problems move the focus to the first field with one.
+ * @param problems those that the last attempt to save found.
+ * @param onSave saves, or returns null if a field has a problem. It rejects with a reason, which the dialog shows.
+ */
+export function EditDialog({
+  title,
+  problems,
+  onSave,
+  onClose,
+  children,
+}: {
+  title: string
+  problems: object
+  onSave: () => Promise<void> | null
+  onClose: () => void
+  children: ReactNode
+}) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSaving, setIsSaving] = useState(false)
+
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problems])
+
+  const save = async () => {
+    const saving = onSave()
+    if (!saving) return
+    setFailure(null)
+    setIsSaving(true)
+    try {
+      await saving
+      onClose()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+    }
+    setIsSaving(false)
+  }
+
+  return (
+    <Dialog
+      title={title}
+      open
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="gold" type="submit" form={id} disabled={isSaving}>
+            {isSaving ? 'Saving...' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id={id}
+        noValidate
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {failure === null ? null : <Notice kind="error">{failure}</Notice>}
+        {children}
+      </form>
+    </Dialog>
+  )
+}
