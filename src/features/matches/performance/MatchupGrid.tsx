@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { type Ink, INKS } from '#domain/cards/vocabulary.ts'
-import { inkPairName, type Match, type OpponentInks, toOpponentInks } from '#domain/matches/match.ts'
+import { INK_PAIRS, inkPairName, type Match, type OpponentInks, toOpponentInks } from '#domain/matches/match.ts'
 import { formatRate, formatRecord, type MatchRecord, winRate } from '#domain/matches/matchRecord.ts'
 import { heatOf, RATED_FROM, recordAgainst, recordAgainstPair } from '#domain/matches/matchupGrid.ts'
 import type { MatchesSearch } from '#url/matchesSearch.ts'
@@ -18,12 +18,12 @@ import styles from './MatchupGrid.module.css'
 export function MatchupGrid({ matches, search }: { matches: readonly Match[]; search: MatchesSearch }) {
   const id = useId()
   const against = search.against && inkPairName(search.against)
-  const played = INKS.flatMap((row) =>
-    INKS.flatMap((column) =>
-      row !== column && recordAgainstPair(matches, row, column).total > 0 ? [placeOf(row, column)] : [],
-    ),
-  )
+  const records = new Map(INK_PAIRS.map((pair) => [inkPairName(pair), recordAgainstPair(matches, ...pair)]))
+  const recordOf = (row: Ink, column: Ink) => records.get(inkPairName(toOpponentInks(row, column)))
   const [focused, setFocused] = useState<string>()
+  const played = INKS.flatMap((row) =>
+    INKS.flatMap((column) => (recordOf(row, column)?.total ? [placeOf(row, column)] : [])),
+  )
   const stop = played.find((place) => place === focused) ?? played[0]
   return (
     <div className={styles['matchups']}>
@@ -63,7 +63,7 @@ export function MatchupGrid({ matches, search }: { matches: readonly Match[]; se
                   {row === column ? null : (
                     <Matchup
                       inks={toOpponentInks(row, column)}
-                      record={recordAgainstPair(matches, row, column)}
+                      record={recordOf(row, column)}
                       search={search}
                       isChosen={against === inkPairName(toOpponentInks(row, column))}
                       isStop={stop === placeOf(row, column)}
@@ -125,12 +125,12 @@ function Matchup({
   isStop,
 }: {
   inks: OpponentInks
-  record: MatchRecord
+  record: MatchRecord | undefined
   search: MatchesSearch
   isChosen: boolean
   isStop: boolean
 }) {
-  if (record.total === 0) return <span className={styles['none']}>–</span>
+  if (!record?.total) return <span className={styles['none']}>–</span>
   const heat = heatOf(record)
   const rate = heat === 'few' ? null : formatRate(winRate(record))
   const name = [rate, formatRecord(record), `in ${matchesText(record.total)} against ${inkPairName(inks)}`]
