@@ -15,3 +15,25 @@ test('similar cards have the type and the inks of the deck, and are not in it; t
   expect(similarCards(lost, deck, [far, near, ...others], 3)).toEqual([near, far])
   expect(similarCards(lost, deck, [far, near, ...others], 1)).toEqual([near])
 })
+
+test.each([
+  ['words of the text', { text: 'Exert chosen opposing character.' }],
+  ['a keyword', { keywords: ['Evasive'] }],
+  ['the character', { name: 'Elsa - Storm Chaser' }],
+  ['a classification', { classifications: ['Sorcerer'] }],
+  ['the cost', { cost: 4 }],
+])('cards that share %s are more similar', (_, shared) => {
+  const plain = { cost: 5, text: 'Draw a card.' }
+  const lost = makeCard({
+    name: 'Elsa - Ice Maker',
+    cost: 4,
+    text: 'Exert chosen opposing character.',
+    keywords: ['Evasive'],
+    classifications: ['Sorcerer'],
+  })
+  const [other, similar] = [
+    makeCard({ ...plain, name: 'Hans - Schemer' }),
+    makeCard({ ...plain, name: 'Olaf - Helper', ...shared }),
+  ]
+  expect(similarCards(lost, [{ card: lost, quantity: 4 }], [other, similar], 1)).toEqual([similar])
+})

@@ -42,7 +42,7 @@ export function CopiesMenu({
     setSlid(buttonAt(menu.current, clientX)?.value ?? null)
   })
   const release = useEffectEvent(() => {
-    if (isPressed.current) menu.current?.querySelector<HTMLElement>(`[value="${slid}"]`)?.click()
+    menu.current?.querySelector<HTMLElement>(`[value="${slid}"]`)?.click()
     isPressed.current = false
   })
   useEffect(() => {
