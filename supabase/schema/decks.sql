@@ -58,6 +58,12 @@ grant select on public.decks to anon;
 grant select, insert, update, delete on public.decks to authenticated;
 grant select, insert, update, delete on public.decks to service_role;
 
+create policy "administrators see hidden decks" on public.decks
+  as permissive for select to authenticated
+  using ((is_public and (select private.is_admin()) and (exists ( select
+   from hidden_content
+  where ((hidden_content.deck_id = decks.id) and (hidden_content.restored_at is null))))));
+
 create policy "visible decks are seen by everyone, others by their author" on public.decks
   as permissive for select to public
   using ((is_visible or (user_id = (select private.member_id()))));
@@ -87,6 +93,9 @@ create trigger decks_check before insert or update of name, description, cards, 
 create trigger decks_facts after insert or update of cards, inks on decks
   for each row
   execute function private.state_deck_facts();
+create trigger decks_guide before update of description on decks
+  for each row
+  execute function private.withhold_guide();
 create trigger decks_hold before update on decks
   for each row
   execute function private.hold_columns('created_at', 'favorite_count');
@@ -431,7 +440,8 @@ declare
 begin
   -- Locks the profile, so that a concurrent change of its visibility does not miss this deck.
   select deck_visibility into shown from public.user_profiles where user_id = new.user_id for share;
-  new.is_visible := new.is_public and coalesce(shown = 'public', false);
+  new.is_visible := new.is_public and coalesce(shown = 'public', false) and not exists (
+    select from public.hidden_content where deck_id = new.id and kind = 'deck' and restored_at is null);
   return new;
 end
 $function$;

@@ -60,6 +60,9 @@ create trigger user_profiles_tidy before update on user_profiles
 create trigger user_profiles_wait before update of deck_visibility on user_profiles
   for each statement
   execute function private.wait_for_deleted_decks();
+create trigger user_profiles_withhold before update on user_profiles
+  for each row
+  execute function private.withhold_name();
 
 -- Whether a text consists of letters and digits of any script, underscores, and, not at its ends, dots, dashes and
 -- single spaces, like isUsername of src/domain/account/username.ts: normalized (NFKC), without signs, invisible
@@ -324,7 +327,13 @@ begin
         from public.matches as match where user_id = me),
       'subscriptions', (
         select coalesce(jsonb_agg(to_jsonb(subscription) - 'user_id' order by created_at, id), '[]')
-        from public.subscriptions as subscription where user_id = me)
+        from public.subscriptions as subscription where user_id = me),
+      'reports', (
+        select coalesce(jsonb_agg(to_jsonb(report) - 'user_id' - 'member_id' order by created_at, id), '[]')
+        from public.reports as report where user_id = me),
+      'hidden_content', (
+        select coalesce(jsonb_agg(to_jsonb(hidden) - array['author_id', 'hidden_by', 'restored_by'] order by hidden_at, id), '[]')
+        from public.hidden_content as hidden where author_id = me)
     )
   );
 end

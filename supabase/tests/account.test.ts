@@ -24,6 +24,7 @@ const NOBODYS = new Set([
   'public.catalogue_version',
   'public.format_rule_changes',
   'public.format_rules',
+  'public.hidden_content',
   'public.manual_corrections',
   'public.sets_2',
 ])

@@ -7,7 +7,12 @@ export const SMALL_LIST = [
   { card: 'pack-9-2', quantity: 2 },
 ]
 
-type DeckFields = { name?: string; is_public?: boolean; cards?: { card: string; quantity: number }[] }
+type DeckFields = {
+  name?: string
+  description?: string | null
+  is_public?: boolean
+  cards?: { card: string; quantity: number }[]
+}
 
 /** The row that the deck builder sends for a member's deck. */
 export function deckRow(author: Member, fields: DeckFields = {}) {

@@ -22,6 +22,7 @@ export async function useEverything(backend: TestBackend, member: Member, other:
   const operation_id = crypto.randomUUID()
   await given(client.rpc('add_set_to_collection', { set_id: '5', operation_id }))
   await given(client.from('user_collections').delete().like('card_id', 'pack-5-%').select())
+  await given(client.rpc('report_content', { kind: 'name', target: other.id, reason: 'other' }).then(asData))
   const match = {
     user_id,
     deck_id: deck.id,
@@ -41,3 +42,6 @@ export async function useEverything(backend: TestBackend, member: Member, other:
   )
   return { deck, liked }
 }
+
+/** Answers of procedures without a result have no data. */
+export const asData = <Answer extends object>(answer: Answer) => ({ ...answer, data: true })

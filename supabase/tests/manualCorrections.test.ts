@@ -4,6 +4,7 @@ import { makeHandler as updatePrices } from '../functions/update-prices/index.ts
 import type { Json } from '#data/backend/database.gen.ts'
 import { BAD_VALUE, explained, given, NOT_ALLOWED, NOT_SIGNED_IN, refusal } from './answers.ts'
 import { type CardServiceStandIn, run, serviceCard, startCardService, startOver } from './cardService.fixture.ts'
+import { asData } from './everything.fixture.ts'
 import { type Client, type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
 let backend: TestBackend
@@ -145,9 +146,6 @@ describe('a correction by hand', () => {
     await backend.sql('delete from private.card_former_ids')
   })
 })
-
-/** Answers of procedures without a result have no data. */
-const asData = <Answer extends object>(answer: Answer) => ({ ...answer, data: true })
 
 describe('corrections are refused', () => {
   test('of anybody but administrators', async () => {

@@ -2,11 +2,11 @@
 export const CALLERS = ['guest', 'stranger', 'owner', 'administrator'] as const
 export type Caller = (typeof CALLERS)[number]
 
-const ALL = CALLERS
-const MEMBERS: readonly Caller[] = ['stranger', 'owner', 'administrator']
-const OWNER: readonly Caller[] = ['owner']
-const ADMINISTRATOR: readonly Caller[] = ['administrator']
-const NOBODY: readonly Caller[] = []
+export const ALL = CALLERS
+export const MEMBERS: readonly Caller[] = ['stranger', 'owner', 'administrator']
+export const OWNER: readonly Caller[] = ['owner']
+export const ADMINISTRATOR: readonly Caller[] = ['administrator']
+export const NOBODY: readonly Caller[] = []
 
 /**
  * The data of the requests: the owner, their private decks, a deck of another member, an operation that can be undone.
@@ -125,6 +125,16 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
     changes: ADMINISTRATOR,
     removes: ADMINISTRATOR,
   },
+  hidden_content: {
+    row: `author_id=eq.${owner}`,
+    added: { kind: 'deck', deck_id: otherDeck, author_id: owner, reason: 'Forged' },
+    addedRow: 'reason=eq.Forged',
+    change: { restored_at: '2026-01-01' },
+    reads: ['owner', 'administrator'],
+    adds: NOBODY,
+    changes: NOBODY,
+    removes: NOBODY,
+  },
   manual_corrections: {
     row: 'card_id=eq.pack-9-2',
     added: { card_id: 'pack-9-1', field: 'cost', value: 1, service_before: 3, service_now: 3, reason: 'Forged' },
@@ -148,6 +158,16 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
     addedRow: `id=eq.${NEW}`,
     change: { result: 'loss' },
     ...ONE_OF_THE_OWNER,
+  },
+  reports: {
+    row: `user_id=eq.${owner}`,
+    added: { user_id: owner, kind: 'deck', deck_id: otherDeck, reason: 'spam', note: 'Forged' },
+    addedRow: 'note=eq.Forged',
+    change: { reason: 'spam' },
+    reads: ['owner', 'administrator'],
+    adds: NOBODY,
+    changes: NOBODY,
+    removes: NOBODY,
   },
   sets: { row: 'id=eq.9', ...newSet('new1'), change: { name: 'Changed' }, ...ONE_OF_EVERYBODY, adds: ADMINISTRATOR },
   sets2_with_stats: {
@@ -197,49 +217,4 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
     removes: NOBODY,
     readsPublic: ALL,
   },
-})
-
-export type ProcedureCase = {
-  readonly words: object
-  readonly may: readonly Caller[]
-  /** Whether a permitted sender changes data of others. */
-  readonly writes?: true
-}
-
-const RUN = '00000000-0000-4000-8000-000000000000'
-
-/** Each procedure of the API with arguments about the owner, if it has any, and the permitted senders. */
-export const procedureCases = ({ owner, operation }: Target): Record<string, ProcedureCase> => ({
-  add_set_to_collection: { words: { set_id: '9' }, may: MEMBERS },
-  adjust_collection: { words: { card_id: 'pack-9-1', is_foil: false, delta: 1 }, may: MEMBERS },
-  admin_stats: { words: {}, may: ADMINISTRATOR },
-  begin_admin_task: { words: { task: 'sets_check' }, may: NOBODY },
-  collection_movers: { words: { owner_id: owner, since: '2026-01-01' }, may: ALL },
-  collection_of: { words: { owner_id: owner }, may: ALL },
-  collection_value_history: { words: { owner_id: owner, since: '2026-01-01' }, may: ALL },
-  continue_admin_task: { words: { run: RUN, set_code: '9' }, may: NOBODY },
-  correct_card: {
-    words: { card: 'pack-9-2', change: { lore: 4 }, reason: 'Misprint' },
-    may: ADMINISTRATOR,
-    writes: true,
-  },
-  keep_correction: { words: { correction_id: 1 }, may: ADMINISTRATOR },
-  end_correction: { words: { correction_id: 1 }, may: ADMINISTRATOR, writes: true },
-  count_pack_pairs: { words: { card_set: {}, cards: [], is_whole: true }, may: NOBODY },
-  decks_with_card: { words: { card_id: 'pack-9-1' }, may: ALL },
-  download_own_data: { words: {}, may: MEMBERS },
-  end_admin_task: { words: { run: RUN, success: true, error: '', details: {} }, may: NOBODY },
-  find_decks: { words: { author_id: owner }, may: ALL },
-  import_cards: { words: { run: RUN, card_set: { id: 's', code: '9' }, cards: [] }, may: NOBODY },
-  import_collection: { words: { entries: [['pack-9-1', 1, 0]], mode: 'replace' }, may: MEMBERS },
-  link_pack_cards: { words: { run: RUN, card_set: {}, cards: [], is_whole: true }, may: NOBODY },
-  make_admin: { words: { mail: 'stranger@example.com' }, may: NOBODY },
-  recent_collection_operations: { words: {}, may: MEMBERS },
-  remove_set_from_collection: { words: { set_id: '9' }, may: MEMBERS },
-  set_collection: { words: { card_id: 'pack-9-1', is_foil: false, quantity: 1 }, may: MEMBERS },
-  undo_collection_operation: { words: { undone_id: operation }, may: OWNER },
-  update_card_prices: { words: { run: RUN, set_code: '9', prices: [] }, may: NOBODY },
-  username_problem: { words: { wanted: 'owner' }, may: ALL },
-  // This case is last, because it deletes the member.
-  delete_user_account: { words: {}, may: MEMBERS },
 })

@@ -4,7 +4,8 @@ import { given } from './answers.ts'
 import { callsOf, newId } from './collectionCalls.fixture.ts'
 import { saveDeck } from './decks.fixture.ts'
 import { useEverything } from './everything.fixture.ts'
-import { type Caller, CALLERS, procedureCases, tableCases, type Target } from './permissions.fixture.ts'
+import { type Caller, CALLERS, tableCases, type Target } from './permissions.fixture.ts'
+import { procedureCases } from './procedures.fixture.ts'
 import { request, type Request } from './request.fixture.ts'
 import { SESSION_ENDED, sessionOf, signInAgain } from './sessions.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
@@ -32,6 +33,10 @@ beforeAll(async () => {
     values ('pack-9-2', 'cost', '9', '3', '3', 'Misprint')`)
   await backend.sql(`insert into card_prices (card_id, day, usd) values ('crd_20', '2026-01-01', 1)`)
   const bare = await saveDeck(owner, { is_public: false })
+  await backend.sql(
+    `insert into hidden_content (kind, deck_id, author_id, content, reason) values ('guide', $1, $2, 'A guide', 'Offensive')`,
+    [bare.id, owner.id],
+  )
   target = { owner: owner.id, deck: deck.id, otherDeck: liked.id, bareDeck: bare.id, operation }
   await show('private')
   secrets = [owner.mail, deck.name, `Notes of ${owner.id}`, `cus_${owner.id}`]

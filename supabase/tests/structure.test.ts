@@ -21,8 +21,10 @@ const TABLES = [
   'decks',
   'format_rule_changes',
   'format_rules',
+  'hidden_content',
   'manual_corrections',
   'matches',
+  'reports',
   'sets_2',
   'subscriptions',
   'user_collections',
@@ -72,7 +74,8 @@ describe('every table', () => {
     const unbounded = await names(`
       select c.relname || '.' || a.attname as name
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      where c.relname in ('decks', 'format_rules', 'matches', 'user_profiles', 'user_collections', 'deck_favorites', 'sets_2')
+      where c.relname in ('decks', 'format_rules', 'matches', 'user_profiles', 'user_collections', 'deck_favorites', 'sets_2',
+          'reports', 'hidden_content')
         and c.relkind = 'r'
         and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype)
         and not exists (
@@ -153,10 +156,12 @@ describe('every function', () => {
       'count_pack_pairs',
       'decks_with_card',
       'delete_user_account',
+      'dismiss_reports',
       'download_own_data',
       'end_admin_task',
       'end_correction',
       'find_decks',
+      'hide_content',
       'import_cards',
       'import_collection',
       'keep_correction',
@@ -164,6 +169,9 @@ describe('every function', () => {
       'make_admin',
       'recent_collection_operations',
       'remove_set_from_collection',
+      'report_content',
+      'report_queue',
+      'restore_content',
       'set_collection',
       'undo_collection_operation',
       'update_card_prices',

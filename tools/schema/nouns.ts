@@ -136,6 +136,21 @@ export const NOUNS: readonly Noun[] = [
   },
   ...DECK_NOUNS,
   {
+    name: 'reports',
+    about: 'Reports of members, and content that administrators hide.',
+    relations: ['public.reports', 'public.hidden_content'],
+    functions: [
+      'public.report_content',
+      'public.report_queue',
+      'private.begin_moderating',
+      'public.dismiss_reports',
+      'public.hide_content',
+      'public.restore_content',
+      'private.withhold_guide',
+      'private.withhold_name',
+    ],
+  },
+  {
     name: 'collections',
     about: 'The copies of members, and the operations that change them.',
     relations: ['public.user_collections', 'private.collection_operations', 'private.collection_changes'],

@@ -427,6 +427,58 @@ export type Database = {
         }
         Relationships: []
       }
+      hidden_content: {
+        Row: {
+          author_id: string
+          content: string | null
+          deck_id: string | null
+          hidden_at: string
+          hidden_by: string | null
+          id: number
+          kind: string
+          reason: string
+          restored_at: string | null
+          restored_because: string | null
+          restored_by: string | null
+          was_public: boolean
+        }
+        Insert: {
+          author_id: string
+          content?: string | null
+          deck_id?: string | null
+          hidden_at?: string
+          hidden_by?: string | null
+          id?: never
+          kind: string
+          reason: string
+          restored_at?: string | null
+          restored_because?: string | null
+          restored_by?: string | null
+          was_public?: boolean
+        }
+        Update: {
+          author_id?: string
+          content?: string | null
+          deck_id?: string | null
+          hidden_at?: string
+          hidden_by?: string | null
+          id?: never
+          kind?: string
+          reason?: string
+          restored_at?: string | null
+          restored_because?: string | null
+          restored_by?: string | null
+          was_public?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: "hidden_content_deck_id_fkey"
+            columns: ["deck_id"]
+            referencedRelation: "decks"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       manual_corrections: {
         Row: {
           card_id: string
@@ -549,6 +601,49 @@ export type Database = {
             columns: ["deck_id", "user_id"]
             referencedRelation: "decks"
             referencedColumns: ["id", "user_id"]
+          },
+        ]
+      }
+      reports: {
+        Row: {
+          created_at: string
+          deck_id: string | null
+          handled_at: string | null
+          id: number
+          kind: string
+          member_id: string | null
+          note: string | null
+          reason: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          deck_id?: string | null
+          handled_at?: string | null
+          id?: never
+          kind: string
+          member_id?: string | null
+          note?: string | null
+          reason: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          deck_id?: string | null
+          handled_at?: string | null
+          id?: never
+          kind?: string
+          member_id?: string | null
+          note?: string | null
+          reason?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "reports_deck_id_fkey"
+            columns: ["deck_id"]
+            referencedRelation: "decks"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -888,6 +983,10 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: undefined
       }
+      dismiss_reports: {
+        Args: { kind: string; target: string }
+        Returns: undefined
+      }
       download_own_data: { Args: Record<PropertyKey, never>; Returns: Json }
       end_admin_task: {
         Args: { details: Json; error: string; run: string; success: boolean }
@@ -933,6 +1032,10 @@ export type Database = {
           verdict: Json
         }[]
       }
+      hide_content: {
+        Args: { kind: string; reason: string; target: string }
+        Returns: undefined
+      }
       import_cards: {
         Args: { card_set: Json; cards: Json; run: string }
         Returns: Json
@@ -954,6 +1057,15 @@ export type Database = {
       remove_set_from_collection: {
         Args: { operation_id?: string; set_id: string }
         Returns: Json
+      }
+      report_content: {
+        Args: { kind: string; note?: string; reason: string; target: string }
+        Returns: undefined
+      }
+      report_queue: { Args: Record<PropertyKey, never>; Returns: Json }
+      restore_content: {
+        Args: { hidden_id: number; reason: string }
+        Returns: undefined
       }
       set_collection: {
         Args: {

@@ -51,6 +51,16 @@ export const STORED_DATA: readonly { readonly what: string; readonly why: string
     seenBy: 'Only you.',
   },
   {
+    what: 'Reports of decks, guides and names',
+    why: 'So that administrators can hide what breaks the rules. You can report each thing once.',
+    seenBy: 'You in the download of your data, and administrators.',
+  },
+  {
+    what: 'What administrators have hidden of yours, and why',
+    why: 'To tell you, and to show it again.',
+    seenBy: 'You and administrators.',
+  },
+  {
     what: 'Sign-ins',
     why: 'To keep you signed in: time, browser and network address.',
     seenBy: 'Only you.',

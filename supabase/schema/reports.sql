@@ -1,0 +1,278 @@
+-- Generated from supabase/migrations by "npm run generate:schema": read it here, change it in a migration.
+
+-- Reports of members, and content that administrators hide.
+
+-- Reports by members of decks, guides of decks and names of other members.
+create table public.reports (
+  id bigint not null,
+  user_id uuid not null,
+  kind text not null,
+  deck_id uuid,
+  member_id uuid,
+  reason text not null,
+  note text,
+  created_at timestamp with time zone default now() not null,
+  -- When an administrator decided about it; null if open.
+  handled_at timestamp with time zone,
+  constraint reports_pkey primary key (id),
+  constraint reports_deck_id_fkey foreign key (deck_id) references decks(id) on delete cascade,
+  constraint reports_member_id_fkey foreign key (member_id) references auth.users(id) on delete cascade,
+  constraint reports_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint reports_kind check (
+case kind
+    when 'name' then member_id is not null and deck_id is null
+    else (kind = any (array['deck', 'guide'])) and deck_id is not null and member_id is null
+end),
+  constraint reports_note_is_short check (char_length(note) <= 500 and private.is_plain_line(note)),
+  constraint reports_reason check (reason = any (array['offensive', 'personal data', 'spam', 'copied', 'other']))
+);
+
+create index reports_of_a_deck on public.reports using btree (deck_id);
+create index reports_of_a_member on public.reports using btree (member_id);
+create index reports_open on public.reports using btree (created_at) where (handled_at is null);
+create unique index reports_once on public.reports using btree (user_id, kind, coalesce(deck_id, member_id));
+
+alter table public.reports enable row level security;
+grant select on public.reports to authenticated;
+grant select, insert, update, delete on public.reports to service_role;
+
+create policy "members see their own reports, administrators all" on public.reports
+  as permissive for select to authenticated
+  using (((user_id = (select private.member_id())) or (select private.is_admin())));
+
+-- Decks, guides and names that an administrator has hidden, and those that were restored. Others do not see a hidden
+-- deck. The text of a hidden guide is here. The profile of a member with a hidden name is private.
+create table public.hidden_content (
+  id bigint not null,
+  kind text not null,
+  -- The deck of a deck or guide; null for names.
+  deck_id uuid,
+  -- The member whose deck, guide or name it is.
+  author_id uuid not null,
+  -- The guide while it is hidden; else the name at that time.
+  content text,
+  -- Whether the profile was public before its name was hidden.
+  was_public boolean default true not null,
+  reason text not null,
+  hidden_at timestamp with time zone default now() not null,
+  -- The administrator; null after the account was deleted.
+  hidden_by uuid,
+  restored_at timestamp with time zone,
+  restored_by uuid,
+  restored_because text,
+  constraint hidden_content_pkey primary key (id),
+  constraint hidden_content_author_id_fkey foreign key (author_id) references auth.users(id) on delete cascade,
+  constraint hidden_content_deck_id_fkey foreign key (deck_id) references decks(id) on delete cascade,
+  constraint hidden_content_hidden_by_fkey foreign key (hidden_by) references auth.users(id) on delete set null,
+  constraint hidden_content_restored_by_fkey foreign key (restored_by) references auth.users(id) on delete set null,
+  constraint hidden_content_content_is_short check (char_length(content) <= 5000),
+  constraint hidden_content_kind check (
+case kind
+    when 'name' then deck_id is null
+    else (kind = any (array['deck', 'guide'])) and deck_id is not null
+end),
+  constraint hidden_content_reason_is_short check (private.is_plain_line(reason) and char_length(reason) <= 300),
+  constraint hidden_content_restored_because_is_short check (private.is_plain_line(restored_because) and char_length(restored_because) <= 300)
+);
+
+create index hidden_content_hidden_by on public.hidden_content using btree (hidden_by);
+create index hidden_content_of_a_deck on public.hidden_content using btree (deck_id);
+create index hidden_content_of_an_author on public.hidden_content using btree (author_id);
+create index hidden_content_restored_by on public.hidden_content using btree (restored_by);
+create unique index hidden_content_once on public.hidden_content using btree (kind, coalesce(deck_id, author_id)) where (restored_at is null);
+
+alter table public.hidden_content enable row level security;
+grant select on public.hidden_content to authenticated;
+grant select, insert, update, delete on public.hidden_content to service_role;
+
+create policy "authors see what of theirs is hidden, administrators all" on public.hidden_content
+  as permissive for select to authenticated
+  using (((author_id = (select private.member_id())) or (select private.is_admin())));
+
+-- Reports a visible deck, its guide, or the name of a member, once for each member. kind is deck, guide or name; target
+-- is the id of the deck or member. PT422 if it cannot be reported, PT429 after 20 reports in a day, PT401 for guests.
+create function public.report_content(kind text, target uuid, reason text, note text default null::text) returns void
+language plpgsql security definer set search_path to ''
+as $function$
+declare
+  me uuid := private.member_id();
+  author uuid;
+begin
+  if me is null then
+    raise sqlstate 'PT401' using message = 'Sign in to report something.';
+  end if;
+  -- Reports of a member are counted one after the other.
+  perform from public.user_profiles where user_id = me for no key update;
+  if report_content.kind = 'name' then
+    select user_id into author from public.user_profiles where user_id = target and profile_visibility = 'public';
+  elsif report_content.kind in ('deck', 'guide') then
+    select user_id into author from public.decks
+      where id = target and is_visible and (report_content.kind = 'deck' or description <> '');
+  end if;
+  if author is null then
+    raise sqlstate 'PT422' using message = 'This no longer exists.';
+  end if;
+  if author = me then
+    raise sqlstate 'PT422' using message = 'This is yours. You can change it yourself.';
+  end if;
+  if exists (
+    select from public.reports as known
+      where known.user_id = me and known.kind = report_content.kind and target in (known.deck_id, known.member_id)
+  ) then
+    raise sqlstate 'PT422' using message = 'You have reported this already.';
+  end if;
+  if (select count(*) from public.reports where user_id = me and created_at > now() - interval '1 day') >= 20 then
+    raise sqlstate 'PT429' using message = 'You can report at most 20 things a day. Please try again tomorrow.';
+  end if;
+  insert into public.reports (user_id, kind, deck_id, member_id, reason, note) values (
+    me, report_content.kind, case when report_content.kind <> 'name' then target end,
+    case when report_content.kind = 'name' then target end, report_content.reason, nullif(btrim(report_content.note), ''));
+end
+$function$;
+
+-- The 100 oldest reported things without a decision: [{kind, target, first_at, reports, reasons, notes, deck, guide,
+-- username, display_name}, …]. 42501 for all but administrators.
+create function public.report_queue() returns jsonb
+language plpgsql stable security definer set search_path to ''
+as $function$
+begin
+  perform private.begin_moderating();
+  return coalesce((
+    select jsonb_agg(to_jsonb(entry) order by entry.first_at)
+      from (
+        select report.kind, coalesce(report.deck_id, report.member_id) as target, min(report.created_at) as first_at,
+            count(*) as reports, jsonb_agg(distinct report.reason) as reasons,
+            coalesce(jsonb_agg(report.note order by report.created_at) filter (where report.note is not null), '[]') as notes,
+            min(deck.name) as deck, min(deck.description) filter (where report.kind = 'guide') as guide,
+            min(author.username) as username, min(author.display_name) as display_name
+          from public.reports as report
+          left join public.decks as deck on deck.id = report.deck_id
+          join public.user_profiles as author on author.user_id = coalesce(report.member_id, deck.user_id)
+          where report.handled_at is null
+          group by 1, 2
+          order by min(report.created_at) limit 100
+      ) as entry
+  ), '[]');
+end
+$function$;
+
+-- Raises 42501 for all but administrators.
+create function private.begin_moderating() returns void
+language plpgsql set search_path to ''
+as $function$
+begin
+  if not private.is_admin() then
+    raise insufficient_privilege using message = 'Only administrators decide about reports.';
+  end if;
+end
+$function$;
+
+-- Marks the open reports of a deck, guide or name as handled, without hiding it. 42501 for all but administrators.
+create function public.dismiss_reports(kind text, target uuid) returns void
+language plpgsql security definer set search_path to ''
+as $function$
+begin
+  perform private.begin_moderating();
+  update public.reports as report set handled_at = now()
+    where report.kind = dismiss_reports.kind and target in (report.deck_id, report.member_id) and handled_at is null;
+end
+$function$;
+
+-- Hides a deck, its guide, or the name of a member, with a reason that the author sees, and marks its reports as
+-- handled. PT422 if it is hidden already or does not exist, 42501 for all but administrators.
+create function public.hide_content(kind text, target uuid, reason text) returns void
+language plpgsql security definer set search_path to ''
+as $function$
+declare
+  author public.user_profiles;
+  deck public.decks;
+begin
+  perform private.begin_moderating();
+  -- The profile first, as other writers of decks lock them.
+  if hide_content.kind = 'name' then
+    select * into author from public.user_profiles where user_id = target for no key update;
+  else
+    select profile.* into author from public.user_profiles as profile
+      join public.decks on decks.user_id = profile.user_id where decks.id = target for share of profile;
+    select * into deck from public.decks where id = target for no key update;
+  end if;
+  if author is null or hide_content.kind = 'guide' and coalesce(deck.description, '') = '' then
+    raise sqlstate 'PT422' using message = 'This no longer exists, or is hidden already.';
+  end if;
+  begin
+    insert into public.hidden_content (kind, deck_id, author_id, content, was_public, reason, hidden_by) values (
+      hide_content.kind, deck.id, author.user_id,
+      case hide_content.kind when 'name' then concat_ws(' · ', author.username, author.display_name) when 'deck' then deck.name end,
+      author.profile_visibility = 'public', hide_content.reason, private.member_id());
+  exception when unique_violation then
+    raise sqlstate 'PT422' using message = 'This no longer exists, or is hidden already.';
+  end;
+  perform public.dismiss_reports(hide_content.kind, target);
+  if hide_content.kind = 'name' then
+    update public.user_profiles set profile_visibility = 'private' where user_id = target;
+  elsif hide_content.kind = 'deck' then
+    update public.decks set is_visible = is_visible where id = target;
+  else
+    -- The trigger moves it.
+    update public.decks set description = description where id = target;
+  end if;
+end
+$function$;
+
+-- Shows hidden content again, with a reason for the log. PT422 if it is not hidden any more, 42501 for all but
+-- administrators.
+create function public.restore_content(hidden_id bigint, reason text) returns void
+language plpgsql security definer set search_path to ''
+as $function$
+declare
+  hidden public.hidden_content;
+begin
+  perform private.begin_moderating();
+  perform from public.user_profiles
+    where user_id = (select author_id from public.hidden_content where id = hidden_id) for no key update;
+  update public.hidden_content
+    set restored_at = now(), restored_by = private.member_id(), restored_because = coalesce(restore_content.reason, '')
+    where id = hidden_id and restored_at is null returning * into hidden;
+  if hidden is null then
+    raise sqlstate 'PT422' using message = 'This is not hidden any more.';
+  end if;
+  if hidden.kind = 'name' then
+    update public.user_profiles set profile_visibility = 'public' where user_id = hidden.author_id and hidden.was_public;
+  elsif hidden.kind = 'deck' then
+    update public.decks set is_visible = is_visible where id = hidden.deck_id;
+  else
+    update public.decks set description = hidden.content where id = hidden.deck_id;
+  end if;
+end
+$function$;
+
+-- Before a guide is written: while the guide of the deck is hidden, a new text is hidden too. An empty one leaves the
+-- hidden text.
+create function private.withhold_guide() returns trigger
+language plpgsql security definer set search_path to ''
+as $function$
+begin
+  if coalesce(new.description, '') <> '' then
+    update public.hidden_content set content = new.description
+      where deck_id = new.id and kind = 'guide' and restored_at is null;
+    if found then
+      new.description := null;
+    end if;
+  end if;
+  return new;
+end
+$function$;
+
+-- Before a profile is written: it stays private while its name is hidden.
+create function private.withhold_name() returns trigger
+language plpgsql security definer set search_path to ''
+as $function$
+begin
+  if new.profile_visibility = 'public' and exists (
+    select from public.hidden_content where author_id = new.user_id and kind = 'name' and restored_at is null)
+  then
+    new.profile_visibility := 'private';
+  end if;
+  return new;
+end
+$function$;
