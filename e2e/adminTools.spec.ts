@@ -91,4 +91,45 @@ test.describe('an administrator', { tag: '@desktop' }, () => {
       await admin.host.sql(`select distinct (prices_data ->> 'usd')::float as usd from cards_2 where name = 'Elsa'`),
     ).toEqual([{ usd: 3 }])
   })
+
+  test('hides a reported deck from others, tells its author why, and restores it', async ({ page, browser }) => {
+    const [deck] = await admin.host.sql(
+      `insert into decks (user_id, name, cards, is_public)
+        values ($1, 'Rude Words', '[{"card": "pack-9-3", "quantity": 4}]', true) returning id`,
+      [admin.session.user.id],
+    )
+    const path = `/deck/${String(deck?.['id'])}`
+    const member = await admin.join('reporter')
+    const visitor = await browser.newPage()
+    await member.open(visitor, path)
+    await visitor.getByRole('button', { name: 'More actions' }).click()
+    await visitor.getByRole('menuitem', { name: 'Report' }).click()
+    const report = visitor.getByRole('dialog', { name: 'Report Deck' })
+    await report.getByLabel('Note (optional)').fill('Look at its name')
+    await expectAccessible(visitor)
+    await report.getByRole('button', { name: 'Send Report' }).click()
+    await expect(report).toBeHidden()
+
+    await admin.open(page, '/admin/reports')
+    await expect(page.getByRole('region', { name: 'Open Reports' })).toContainText(
+      /Rude Words.*Offensive.*Look at its name/s,
+    )
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Hide: Deck Rude Words' }).press('Enter')
+    await page.getByRole('dialog').getByLabel('Reason').fill('Insults')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Open Reports' })).toContainText('No open reports.')
+    await visitor.reload()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Deck not found')
+
+    await page.goto(admin.host.url + path)
+    await expect(page.getByText('An administrator has hidden this deck.')).toContainText('Reason: Insults')
+    await page.goto(`${admin.host.url}/admin/reports`)
+    await page.getByRole('button', { name: 'Restore: Deck Rude Words' }).click()
+    await page.getByRole('dialog').getByLabel('Reason').fill('Renamed')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Restored' })).toContainText('Renamed')
+    await visitor.reload()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Rude Words')
+  })
 })

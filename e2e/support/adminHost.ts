@@ -13,6 +13,8 @@ export type AdminHost = {
   readonly session: { access_token: string; user: { id: string } }
   /** Opens a page as the administrator. */
   open(page: Page, path: string): Promise<void>
+  /** Signs up a member, and opens pages as this member. */
+  join(name: string): Promise<Pick<AdminHost, 'session' | 'open'>>
   close(): Promise<void>
 }
 
@@ -29,19 +31,25 @@ export async function startAdminHost(): Promise<AdminHost> {
     select 'pack-' || code || '-' || number, 'pack-set-' || code, number, case number when '2' then 'Elsa' else 'Anna' end,
         'Printing ' || number, '{Character}', 'Common'
       from (values ('1', '1'), ('1', '2'), ('9', '1'), ('9', '2'), ('9', '3'), ('P1', '1')) as card (code, number)`)
-  const answer = await fetch(`${host.url}/auth/v1/signup`, {
-    method: 'POST',
-    headers: { apikey: host.publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: ADMIN_MAIL, password: 'secret-1', data: { username: 'keeper' } }),
-  })
-  const session = (await answer.json()) as AdminHost['session']
+  const join = async (name: string, mail = `${name}@example.org`) => {
+    const answer = await fetch(`${host.url}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { apikey: host.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: mail, password: 'secret-1', data: { username: name } }),
+    })
+    const session = (await answer.json()) as AdminHost['session']
+    const open = (page: Page, path: string) =>
+      openAs(page, { id: session.user.id, mail, name, session, token: '' }, host.url + path)
+    return { session, open }
+  }
+  const { session, open } = await join('keeper', ADMIN_MAIL)
   await host.sql('select make_admin($1)', [ADMIN_MAIL])
   return {
     host,
     service,
     session,
-    open: (page, path) =>
-      openAs(page, { id: session.user.id, mail: ADMIN_MAIL, name: 'keeper', session, token: '' }, host.url + path),
+    open,
+    join,
     close: async () => {
       service.close()
       await host.close()

@@ -144,6 +144,7 @@ describe('pages', () => {
     ['/success', 'Subscription'],
     ['/admin', 'Admin Dashboard'],
     ['/admin/corrections', 'Corrected Cards'],
+    ['/admin/reports', 'Reports'],
     ['/admin/formats', 'Rules of Official Events'],
     ['/user/7/collection/activity?search=elsa', 'Collection Activity'],
     ['/user/7/collection/add', 'Add Cards'],

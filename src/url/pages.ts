@@ -192,6 +192,7 @@ export const pages = {
   matches: unlisted('/matches', 'member', 'My Matches'),
   admin: unlisted('/admin', 'admin', 'Admin Dashboard'),
   adminCorrections: unlisted('/admin/corrections', 'admin', 'Corrected Cards'),
+  adminReports: unlisted('/admin/reports', 'admin', 'Reports'),
   adminFormats: unlisted('/admin/formats', 'admin', 'Rules of Official Events'),
   beginnerGuide: article(
     '/guides/beginner-guide',

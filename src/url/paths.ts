@@ -60,6 +60,7 @@ export const paths = {
   matches: (search: MatchesSearch = {}) => `/matches${makeSearchParams(parseMatchesSearch(search))}`,
   admin: () => '/admin',
   adminCorrections: () => '/admin/corrections',
+  adminReports: () => '/admin/reports',
   adminFormats: () => '/admin/formats',
   beginnerGuide: () => '/guides/beginner-guide',
   setRotationGuide: () => '/guides/set-rotation',

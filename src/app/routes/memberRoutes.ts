@@ -160,6 +160,18 @@ const adminCorrections = createRoute({
   component: lazyRoute(() => import('#features/admin/corrections/CorrectionsPage.tsx'), 'CorrectionsPage'),
 })
 
+const adminReports = createRoute({
+  ...memberPage(pages.adminReports),
+  loader: async ({ context }) => {
+    await Promise.all([
+      loadProfile(context, 'Permission Check Failed'),
+      loadQuery(context, async () => (await import('#data/admin/moderation.ts')).hiddenListQuery(context.userId)),
+    ])
+  },
+  ...loadedPage(async () => (await import('#features/admin/AdminPending.tsx')).AdminPending),
+  component: lazyRoute(() => import('#features/admin/reports/ReportsPage.tsx'), 'ReportsPage'),
+})
+
 /** The routes for signing in and for the user's own pages. */
 export const memberRoutes = [
   login,
@@ -175,4 +187,5 @@ export const memberRoutes = [
   admin,
   adminFormats,
   adminCorrections,
+  adminReports,
 ]

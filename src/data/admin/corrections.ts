@@ -4,6 +4,7 @@ import { publicTables } from '../backend/backend.ts'
 import { toFailure } from '../backend/errors.ts'
 import { tablesAs } from '../session/viewer.ts'
 import { invalidateCards } from './adminStats.ts'
+import { readMemberNames } from './memberNames.ts'
 
 const SIGNED_OUT = 'You must be logged in to correct cards.'
 
@@ -26,7 +27,10 @@ export const correctionsQuery = (adminId: string) =>
       const error = current.error ?? ended.error
       if (error) throw toFailure(error, 'Failed to load the corrections')
       const rows = [...(current.data ?? []), ...(ended.data ?? [])]
-      const authors = await readNames(adminId, [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))])
+      const authors = await readMemberNames(
+        adminId,
+        rows.map(({ user_id }) => user_id),
+      )
       return rows.map((row) => ({
         id: row.id,
         cardId: row.card_id,
@@ -36,7 +40,7 @@ export const correctionsQuery = (adminId: string) =>
         serviceBefore: row.service_before as FieldValue,
         serviceNow: row.service_now as FieldValue,
         reason: row.reason,
-        author: authors.get(row.user_id ?? '') ?? null,
+        author: authors.get(row.user_id) ?? null,
         createdAt: row.created_at,
         endedAt: row.ended_at,
       }))
@@ -44,15 +48,6 @@ export const correctionsQuery = (adminId: string) =>
     networkMode: 'always',
     retry: 1,
   })
-
-/** The names of members by id. */
-async function readNames(adminId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const tables = await tablesAs(adminId, SIGNED_OUT)
-  const { data, error } = await tables.from('user_profiles').select('user_id,username').in('user_id', ids)
-  if (error) throw toFailure(error, 'Failed to load the names of administrators')
-  return new Map(data.map(({ user_id, username }) => [user_id, username]))
-}
 
 /** The stored values of a card. @throws Failure with the reason. */
 export const correctableRowQuery = (cardId: string) =>

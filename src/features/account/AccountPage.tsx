@@ -6,6 +6,7 @@ import type { SessionUser } from '#data/session/session.ts'
 import { subscriptionQuery } from '#data/account/subscription.ts'
 import { useViewer } from '#data/session/useViewer.ts'
 import { useLoadedQuery } from '#data/useLoadedQuery.ts'
+import { HiddenNotices } from '#features/reports/HiddenNotices.tsx'
 import { pages } from '#url/pages.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -36,6 +37,7 @@ function Account({ user }: { user: SessionUser }) {
   return (
     <div className={styles['account']}>
       {payment}
+      <HiddenNotices authorId={user.id} />
       <HeaderCard user={user} profile={profile} subscription={subscription.data} />
       <SubscriptionPanel userId={user.id} />
       {profile ? <ProfilePanel user={user} profile={profile} /> : null}

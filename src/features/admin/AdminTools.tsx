@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { FilePen, Gavel } from 'lucide-react'
+import { FilePen, Flag, Gavel } from 'lucide-react'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import styles from './AdminDashboard.module.css'
@@ -7,6 +7,7 @@ import styles from './AdminDashboard.module.css'
 const TOOLS = [
   { name: 'Rules of Official Events', path: paths.adminFormats(), icon: Gavel },
   { name: 'Corrected Cards', path: paths.adminCorrections(), icon: FilePen },
+  { name: 'Reports', path: paths.adminReports(), icon: Flag },
 ]
 
 /** Links to the pages of the administration. */

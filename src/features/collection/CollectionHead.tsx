@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CirclePlus, FileInput, History, Share2, WalletCards } from 'lucide-react'
 import { ActivePlan } from '#features/subscription/ActivePlan.tsx'
+import { ReportButton } from '#features/reports/ReportButton.tsx'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -55,9 +56,12 @@ export function CollectionHead({
             {loaded ? <ExportMenu collection={loaded.collection} byId={loaded.catalogue.byId} /> : null}
           </>
         ) : (
-          <Link to={paths.userDecks(ownerId)} className={buttonStyle()}>
-            <WalletCards aria-hidden size={18} /> Decks
-          </Link>
+          <>
+            <Link to={paths.userDecks(ownerId)} className={buttonStyle()}>
+              <WalletCards aria-hidden size={18} /> Decks
+            </Link>
+            <ReportButton kind="name" target={ownerId} authorId={ownerId} />
+          </>
         )}
       </div>
     </header>

@@ -5,6 +5,7 @@ import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { findDeckCards, sortDeckCards } from '#domain/decks/deckCard.ts'
 import type { Viewer } from '#domain/decks/deckPermissions.ts'
 import { describeDeck } from '#domain/decks/describeDeck.ts'
+import { HiddenNotices } from '#features/reports/HiddenNotices.tsx'
 import { paths } from '#url/paths.ts'
 import { pages } from '#url/pages.ts'
 import type { DeckTab } from '#url/decksSearch.ts'
@@ -76,6 +77,7 @@ export function DeckDetails({
   return (
     <article className={styles['page']}>
       <PageHead {...pages.deck.head({ id: deck.id, name: deck.name, description })} noindex={!isListed} />
+      <HiddenNotices authorId={deck.userId} deckId={deck.id} />
       <DeckHeader
         deck={deck}
         cards={cards}

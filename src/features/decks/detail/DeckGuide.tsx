@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Deck } from '#data/decks/decks.ts'
 import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
+import { ReportButton } from '#features/reports/ReportButton.tsx'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -24,9 +25,12 @@ export function DeckGuide({ deck, viewer }: { deck: Deck; viewer: Viewer }) {
       </EmptyState>
     )
   return (
-    <section className={styles['guide']} aria-labelledby="deck-guide">
-      <h2 id="deck-guide">Deck Guide</h2>
-      <p>{deck.description}</p>
-    </section>
+    <>
+      <section className={styles['guide']} aria-labelledby="deck-guide">
+        <h2 id="deck-guide">Deck Guide</h2>
+        <p>{deck.description}</p>
+      </section>
+      <ReportButton kind="guide" target={deck.id} authorId={deck.userId} />
+    </>
   )
 }

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ArrowLeftRight, CopyPlus, Download, Ellipsis, FolderOpen, Pencil, Printer, Trash2 } from 'lucide-react'
+import { ArrowLeftRight, CopyPlus, Download, Ellipsis, Flag, FolderOpen, Pencil, Printer, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Deck } from '#data/decks/decks.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
+import { ReportDialog } from '#features/reports/lazyReportDialog.ts'
 import { paths } from '#url/paths.ts'
 import { lazyDialog } from '#ui/lazy/lazyDialog.ts'
 import { Menu, type MenuItem } from '#ui/Menu.tsx'
@@ -27,7 +28,7 @@ export function DeckMenu({
   onCompare: () => void
 }) {
   const navigate = useNavigate()
-  const [dialog, setDialog] = useState<'export' | 'labels' | 'delete' | null>(null)
+  const [dialog, setDialog] = useState<'export' | 'labels' | 'report' | 'delete' | null>(null)
   const close = () => setDialog(null)
   const ofAuthor: MenuItem[] = deckCan.edit(deck, viewer)
     ? [
@@ -50,6 +51,8 @@ export function DeckMenu({
     { label: 'Export', icon: <Download {...ICON} />, onSelect: () => setDialog('export') },
     { label: 'Print', icon: <Printer {...ICON} />, onSelect: () => window.print() },
   ]
+  if (viewer && viewer.id !== deck.userId)
+    items.push({ label: 'Report', icon: <Flag {...ICON} />, onSelect: () => setDialog('report') })
   if (deckCan.delete(deck, viewer))
     items.push({ label: 'Delete', icon: <Trash2 {...ICON} />, onSelect: () => setDialog('delete'), danger: true })
   return (
@@ -57,6 +60,9 @@ export function DeckMenu({
       <Menu label="More actions" icon={<Ellipsis aria-hidden size={20} />} items={items} />
       {dialog === 'export' ? <ExportDialog deck={deck} catalogue={catalogue} onClose={close} /> : null}
       {dialog === 'labels' && viewer ? <LabelsDialog userId={viewer.id} deckIds={[deck.id]} onClose={close} /> : null}
+      {dialog === 'report' && viewer ? (
+        <ReportDialog userId={viewer.id} kind="deck" target={deck.id} onClose={close} />
+      ) : null}
       <DeleteDeckDialog
         deck={deck}
         viewer={viewer}

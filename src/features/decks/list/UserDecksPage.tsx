@@ -13,6 +13,7 @@ import { LogMatchKey } from '#features/matches/LogMatchKey.tsx'
 import { ActivePlan } from '#features/subscription/ActivePlan.tsx'
 import { pages } from '#url/pages.ts'
 import { USER_DECKS_WORDS } from '#url/decksSearch.ts'
+import { ReportButton } from '#features/reports/ReportButton.tsx'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -82,6 +83,7 @@ export function UserDecksPage() {
             <BookOpen aria-hidden size={18} /> Collection
           </Link>
         ) : null}
+        {name === null ? null : <ReportButton kind="name" target={userId} authorId={userId} />}
       </header>
       {isOwn && hasDecks ? <LogMatchKey userId={userId} deckId={() => focusedDeck() ?? matches?.[0]?.deckId} /> : null}
       {hasControls ? (
