@@ -2,7 +2,7 @@
 export const CALLERS = ['guest', 'stranger', 'owner', 'administrator'] as const
 export type Caller = (typeof CALLERS)[number]
 
-export const ALL = CALLERS
+const ALL = CALLERS
 export const MEMBERS: readonly Caller[] = ['stranger', 'owner', 'administrator']
 export const OWNER: readonly Caller[] = ['owner']
 export const ADMINISTRATOR: readonly Caller[] = ['administrator']

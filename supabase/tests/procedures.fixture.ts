@@ -1,4 +1,4 @@
-import { ADMINISTRATOR, ALL, type Caller, MEMBERS, NOBODY, OWNER, type Target } from './permissions.fixture.ts'
+import { ADMINISTRATOR, type Caller, CALLERS, MEMBERS, NOBODY, OWNER, type Target } from './permissions.fixture.ts'
 
 export type ProcedureCase = {
   readonly words: object
@@ -15,9 +15,9 @@ export const procedureCases = ({ owner, deck, otherDeck, operation }: Target): R
   adjust_collection: { words: { card_id: 'pack-9-1', is_foil: false, delta: 1 }, may: MEMBERS },
   admin_stats: { words: {}, may: ADMINISTRATOR },
   begin_admin_task: { words: { task: 'sets_check' }, may: NOBODY },
-  collection_movers: { words: { owner_id: owner, since: '2026-01-01' }, may: ALL },
-  collection_of: { words: { owner_id: owner }, may: ALL },
-  collection_value_history: { words: { owner_id: owner, since: '2026-01-01' }, may: ALL },
+  collection_movers: { words: { owner_id: owner, since: '2026-01-01' }, may: CALLERS },
+  collection_of: { words: { owner_id: owner }, may: CALLERS },
+  collection_value_history: { words: { owner_id: owner, since: '2026-01-01' }, may: CALLERS },
   continue_admin_task: { words: { run: RUN, set_code: '9' }, may: NOBODY },
   correct_card: {
     words: { card: 'pack-9-2', change: { lore: 4 }, reason: 'Misprint' },
@@ -27,11 +27,11 @@ export const procedureCases = ({ owner, deck, otherDeck, operation }: Target): R
   keep_correction: { words: { correction_id: 1 }, may: ADMINISTRATOR },
   end_correction: { words: { correction_id: 1 }, may: ADMINISTRATOR, writes: true },
   count_pack_pairs: { words: { card_set: {}, cards: [], is_whole: true }, may: NOBODY },
-  decks_with_card: { words: { card_id: 'pack-9-1' }, may: ALL },
+  decks_with_card: { words: { card_id: 'pack-9-1' }, may: CALLERS },
   dismiss_reports: { words: { kind: 'deck', target: deck }, may: ADMINISTRATOR },
   download_own_data: { words: {}, may: MEMBERS },
   end_admin_task: { words: { run: RUN, success: true, error: '', details: {} }, may: NOBODY },
-  find_decks: { words: { author_id: owner }, may: ALL },
+  find_decks: { words: { author_id: owner }, may: CALLERS },
   hide_content: { words: { kind: 'name', target: owner, reason: 'Offensive' }, may: ADMINISTRATOR, writes: true },
   import_cards: { words: { run: RUN, card_set: { id: 's', code: '9' }, cards: [] }, may: NOBODY },
   import_collection: { words: { entries: [['pack-9-1', 1, 0]], mode: 'replace' }, may: MEMBERS },
@@ -45,7 +45,7 @@ export const procedureCases = ({ owner, deck, otherDeck, operation }: Target): R
   set_collection: { words: { card_id: 'pack-9-1', is_foil: false, quantity: 1 }, may: MEMBERS },
   undo_collection_operation: { words: { undone_id: operation }, may: OWNER },
   update_card_prices: { words: { run: RUN, set_code: '9', prices: [] }, may: NOBODY },
-  username_problem: { words: { wanted: 'owner' }, may: ALL },
+  username_problem: { words: { wanted: 'owner' }, may: CALLERS },
   // This case is last, because it deletes the member.
   delete_user_account: { words: {}, may: MEMBERS },
 })

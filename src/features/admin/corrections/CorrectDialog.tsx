@@ -11,10 +11,10 @@ import {
 } from '#domain/admin/correction.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { plainLine } from '#domain/text/plainLine.ts'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { CardNameField } from '../CardNameField.tsx'
-import { EditDialog } from '../EditDialog.tsx'
 import { ValueField } from './ValueField.tsx'
 
 type Problems = { readonly card?: string; readonly value?: string; readonly reason?: string }
@@ -58,7 +58,7 @@ export function CorrectDialog({
   }
 
   return (
-    <EditDialog title="Correct a Card" problems={problems} onSave={save} onClose={onClose}>
+    <FormDialog title="Correct a Card" problems={problems} onSave={save} onClose={onClose}>
       <CardNameField label="Card" cards={cards} value={name} error={problems.card} onChange={setName} />
       {card && printings.length > 1 ? (
         <SelectField label="Printing" value={card.id} onChange={({ target }) => setChosen(target.value)}>
@@ -103,6 +103,6 @@ export function CorrectDialog({
         autoComplete="off"
         onChange={({ target }) => setReason(target.value)}
       />
-    </EditDialog>
+    </FormDialog>
   )
 }

@@ -6,6 +6,7 @@ import { relativeTime } from '#domain/dates/relativeTime.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { useNow } from '#ui/useNow.ts'
+import rows from '../AdminRows.module.css'
 import styles from './Corrections.module.css'
 
 /** A correction with its values, its reason, its state and the actions of that state. */
@@ -32,11 +33,11 @@ export function CorrectionRow({
     </Button>
   )
   return (
-    <li className={styles['row']} data-state={state}>
+    <li className={rows['row']} data-state={state}>
       <div>
         <h3>{card ? <Link to={paths.card(card.slug, card.set)}>{name}</Link> : name}</h3>
         {card ? (
-          <p className={styles['soft']}>
+          <p className={rows['soft']}>
             {card.set} · #{card.collectorNumber}
           </p>
         ) : null}
@@ -50,12 +51,12 @@ export function CorrectionRow({
             Overtaken: the card service says {showFieldValue(field, serviceNow)} now.
           </p>
         ) : null}
-        <p className={styles['soft']}>
+        <p className={rows['soft']}>
           {reason} · {author ?? 'deleted account'} · {relativeTime(createdAt, now)}
           {endedAt === null ? '' : ` · ended ${relativeTime(endedAt, now).toLowerCase()}`}
         </p>
       </div>
-      <div className={styles['actions']}>
+      <div className={rows['actions']}>
         {state === 'overtaken' ? action('Keep Correction', { kind: 'keep', id }) : null}
         {state === 'overtaken' ? action('Use Service Value', { kind: 'end', id }) : null}
         {state === 'confirmed' ? action('Finish', { kind: 'end', id }) : null}

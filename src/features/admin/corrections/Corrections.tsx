@@ -9,9 +9,9 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { showToast } from '#ui/toast.ts'
+import styles from '../AdminRows.module.css'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { CorrectionRow } from './CorrectionRow.tsx'
-import styles from './Corrections.module.css'
 
 /** Corrections that need a decision come first. */
 const ORDER: readonly CorrectionState[] = ['overtaken', 'confirmed', 'standing']

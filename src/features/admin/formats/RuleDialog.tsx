@@ -9,9 +9,9 @@ import { RULE_KIND_NAMES, RULE_KINDS } from '#domain/formats/describeRule.ts'
 import { OFFICIAL_FORMATS } from '#domain/formats/formatRule.ts'
 import { NEW_RULE, readRuleFields, type RuleFields, type RuleProblems, ruleToFields } from '#domain/formats/ruleForm.ts'
 import type { CardSet } from '#domain/sets/cardSet.ts'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { EditDialog } from '../EditDialog.tsx'
 import styles from './FormatRules.module.css'
 import { SubjectFields } from './SubjectFields.tsx'
 
@@ -45,7 +45,7 @@ export function RuleDialog({
   }
 
   return (
-    <EditDialog title={rule ? 'Change Rule' : 'Add Rule'} problems={problems} onSave={save} onClose={onClose}>
+    <FormDialog title={rule ? 'Change Rule' : 'Add Rule'} problems={problems} onSave={save} onClose={onClose}>
       <SelectField
         label="Kind of rule"
         value={fields.kind}
@@ -107,6 +107,6 @@ export function RuleDialog({
         autoComplete="off"
         onChange={({ target }) => change({ source: target.value })}
       />
-    </EditDialog>
+    </FormDialog>
   )
 }

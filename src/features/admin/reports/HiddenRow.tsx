@@ -4,6 +4,7 @@ import { type HiddenThing, REPORTED_NAMES } from '#domain/moderation/report.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { useNow } from '#ui/useNow.ts'
+import rows from '../AdminRows.module.css'
 import styles from './Reports.module.css'
 
 /** Something hidden, or restored since. */
@@ -11,7 +12,7 @@ export function HiddenRow({ thing, onRestore }: { thing: HiddenThing; onRestore:
   const now = useNow()
   const { kind, deckId, authorId, content, reason, hiddenAt, hiddenBy, restoredAt, restoredBecause } = thing
   return (
-    <li className={styles['row']}>
+    <li className={rows['row']}>
       <div>
         <h3>
           {REPORTED_NAMES[kind]}:{' '}
@@ -20,11 +21,11 @@ export function HiddenRow({ thing, onRestore }: { thing: HiddenThing; onRestore:
           </Link>
         </h3>
         {kind === 'guide' && restoredAt === null ? <p className={styles['guide']}>{content}</p> : null}
-        <p className={styles['soft']}>
+        <p className={rows['soft']}>
           Hidden {relativeTime(hiddenAt, now).toLowerCase()} by {hiddenBy ?? 'a deleted account'}: {reason}
         </p>
         {restoredAt === null ? null : (
-          <p className={styles['soft']}>
+          <p className={rows['soft']}>
             Restored {relativeTime(restoredAt, now).toLowerCase()}: {restoredBecause}
           </p>
         )}

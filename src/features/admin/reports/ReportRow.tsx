@@ -5,6 +5,7 @@ import { countOf } from '#domain/text/countOf.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { useNow } from '#ui/useNow.ts'
+import rows from '../AdminRows.module.css'
 import styles from './Reports.module.css'
 
 /** A reported deck, guide or name with its reports. */
@@ -24,7 +25,7 @@ export function ReportRow({
   const name = kind === 'name' ? [...new Set([username, displayName])].filter(Boolean).join(' · ') : (deck ?? '')
   const about = `${REPORTED_NAMES[kind]} ${name}`
   return (
-    <li className={styles['row']}>
+    <li className={rows['row']}>
       <div>
         <h3>
           {REPORTED_NAMES[kind]}:{' '}
@@ -36,7 +37,7 @@ export function ReportRow({
             {name}
           </Link>
         </h3>
-        {kind === 'name' ? null : <p className={styles['soft']}>by {username}</p>}
+        {kind === 'name' ? null : <p className={rows['soft']}>by {username}</p>}
         {guide ? <p className={styles['guide']}>{guide}</p> : null}
         <p>
           {countOf(reports, 'report')}: {reasons.map(reasonText).join(', ')}
@@ -50,9 +51,9 @@ export function ReportRow({
             ))}
           </ul>
         ) : null}
-        <p className={styles['soft']}>{relativeTime(firstAt, now)}</p>
+        <p className={rows['soft']}>{relativeTime(firstAt, now)}</p>
       </div>
-      <div className={styles['actions']}>
+      <div className={rows['actions']}>
         <Button aria-label={`Hide: ${about}`} disabled={isBusy} onClick={() => onHide(thing)}>
           Hide
         </Button>

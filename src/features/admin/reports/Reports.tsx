@@ -8,10 +8,10 @@ import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { showToast } from '#ui/toast.ts'
+import styles from '../AdminRows.module.css'
 import { HiddenRow } from './HiddenRow.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { ReportRow } from './ReportRow.tsx'
-import styles from './Reports.module.css'
 
 const DONE = { hide: 'Hidden.', dismiss: 'Reports dismissed.', restore: 'Shown again.' } as const
 

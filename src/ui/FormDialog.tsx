@@ -1,23 +1,29 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { Notice } from '#ui/Notice.tsx'
-import styles from './EditDialog.module.css'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { Notice } from './Notice.tsx'
+import styles from './FormDialog.module.css'
+
+const SAVE = ['Save', 'Saving...'] as const
+const NONE = {}
 
 /**
  * A dialog with a form that saves and closes. New problems move the focus to the first field with one.
+ * @param submit the texts of its button: before, and while it saves.
  * @param problems those that the last attempt to save found.
  * @param onSave saves, or returns null if a field has a problem. It rejects with a reason, which the dialog shows.
  */
-export function EditDialog({
+export function FormDialog({
   title,
-  problems,
+  submit = SAVE,
+  problems = NONE,
   onSave,
   onClose,
   children,
 }: {
   title: string
-  problems: object
+  submit?: readonly [string, string]
+  problems?: object
   onSave: () => Promise<void> | null
   onClose: () => void
   children: ReactNode
@@ -52,7 +58,7 @@ export function EditDialog({
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="gold" type="submit" form={id} disabled={isSaving}>
-            {isSaving ? 'Saving...' : 'Save'}
+            {submit[isSaving ? 1 : 0]}
           </Button>
         </>
       }
