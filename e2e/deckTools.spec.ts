@@ -175,6 +175,7 @@ test('a deck is exported as text, as a code, to Inktable, as a picture and on pa
     const byName = SAMPLE_CARDS.toSorted((a, b) => (a.name < b.name ? -1 : 1))
     await expect(page.getByRole('listitem')).toHaveText(byName.map(({ name, quantity }) => `${quantity} ${name}`))
     await expect(page.getByText('22 Total cards')).toBeVisible()
+    await expect(page.getByText(/^Infinity on .*: not legal \(22 of at least 60 cards\)$/)).toBeVisible()
     await page.evaluate(() => {
       window.print = () => void (document.title = 'printed')
     })

@@ -55,7 +55,7 @@ export function ExportDialog({ deck, catalogue, onClose }: { deck: Deck; catalog
         </Way>
       </ul>
       <DeckPicture deck={deck} cards={cards} />
-      <RegistrationList name={deck.name} cards={cards} />
+      <RegistrationList deck={deck} cards={cards} catalogue={catalogue} />
     </Dialog>
   )
 }
