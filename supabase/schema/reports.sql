@@ -29,8 +29,9 @@ end),
 
 create index reports_of_a_deck on public.reports using btree (deck_id);
 create index reports_of_a_member on public.reports using btree (member_id);
+create index reports_of_a_reporter on public.reports using btree (user_id);
 create index reports_open on public.reports using btree (created_at) where (handled_at is null);
-create unique index reports_once on public.reports using btree (user_id, kind, coalesce(deck_id, member_id));
+create unique index reports_once on public.reports using btree (user_id, kind, coalesce(deck_id, member_id)) where (handled_at is null);
 
 alter table public.reports enable row level security;
 grant select on public.reports to authenticated;
@@ -41,7 +42,7 @@ create policy "members see their own reports, administrators all" on public.repo
   using (((user_id = (select private.member_id())) or (select private.is_admin())));
 
 -- Decks, guides and names that an administrator has hidden, and those that were restored. Others do not see a hidden
--- deck. The text of a hidden guide is here. The profile of a member with a hidden name is private.
+-- deck. The text of a hidden guide and the hidden name are here only.
 create table public.hidden_content (
   id bigint not null,
   kind text not null,
@@ -49,10 +50,8 @@ create table public.hidden_content (
   deck_id uuid,
   -- The member whose deck, guide or name it is.
   author_id uuid not null,
-  -- The guide while it is hidden; else the name at that time.
+  -- The guide while it is hidden; else the name at that time, for the log.
   content text,
-  -- Whether the profile was public before its name was hidden.
-  was_public boolean default true not null,
   reason text not null,
   hidden_at timestamp with time zone default now() not null,
   -- The administrator; null after the account was deleted.
@@ -60,6 +59,12 @@ create table public.hidden_content (
   restored_at timestamp with time zone,
   restored_by uuid,
   restored_because text,
+  -- The username of a hidden name.
+  username text,
+  -- The display name of a hidden name.
+  display_name text,
+  -- Whether the author ended it by another name.
+  is_renamed boolean default false not null,
   constraint hidden_content_pkey primary key (id),
   constraint hidden_content_author_id_fkey foreign key (author_id) references auth.users(id) on delete cascade,
   constraint hidden_content_deck_id_fkey foreign key (deck_id) references decks(id) on delete cascade,
@@ -71,6 +76,7 @@ case kind
     when 'name' then deck_id is null
     else (kind = any (array['deck', 'guide'])) and deck_id is not null
 end),
+  constraint hidden_content_names_are_short check (char_length(username) <= 30 and char_length(display_name) <= 50),
   constraint hidden_content_reason_is_short check (private.is_plain_line(reason) and char_length(reason) <= 300),
   constraint hidden_content_restored_because_is_short check (private.is_plain_line(restored_because) and char_length(restored_because) <= 300)
 );
@@ -79,6 +85,7 @@ create index hidden_content_hidden_by on public.hidden_content using btree (hidd
 create index hidden_content_of_a_deck on public.hidden_content using btree (deck_id);
 create index hidden_content_of_an_author on public.hidden_content using btree (author_id);
 create index hidden_content_restored_by on public.hidden_content using btree (restored_by);
+create index hidden_content_usernames on public.hidden_content using btree (lower(username)) where (restored_at is null);
 create unique index hidden_content_once on public.hidden_content using btree (kind, coalesce(deck_id, author_id)) where (restored_at is null);
 
 alter table public.hidden_content enable row level security;
@@ -104,7 +111,8 @@ begin
   -- Reports of a member are counted one after the other.
   perform from public.user_profiles where user_id = me for no key update;
   if report_content.kind = 'name' then
-    select user_id into author from public.user_profiles where user_id = target and profile_visibility = 'public';
+    select user_id into author from public.user_profiles where user_id = target and profile_visibility = 'public' and not exists (
+      select from public.hidden_content where author_id = target and hidden_content.kind = 'name' and restored_at is null);
   elsif report_content.kind in ('deck', 'guide') then
     select user_id into author from public.decks
       where id = target and is_visible and (report_content.kind = 'deck' or description <> '');
@@ -118,6 +126,9 @@ begin
   if exists (
     select from public.reports as known
       where known.user_id = me and known.kind = report_content.kind and target in (known.deck_id, known.member_id)
+        and not exists (
+          select from public.hidden_content as past
+            where past.author_id = known.member_id and past.kind = 'name' and past.is_renamed and past.restored_at > known.created_at)
   ) then
     raise sqlstate 'PT422' using message = 'You have reported this already.';
   end if;
@@ -199,20 +210,23 @@ begin
   if author is null or hide_content.kind = 'guide' and coalesce(deck.description, '') = '' then
     raise sqlstate 'PT422' using message = 'This no longer exists, or is hidden already.';
   end if;
+  if hide_content.kind = 'name' then
+    update public.user_profiles
+      set username = 'hidden-name-' || left(gen_random_uuid()::text, 8), display_name = 'Hidden name' where user_id = target;
+  end if;
   begin
-    insert into public.hidden_content (kind, deck_id, author_id, content, was_public, reason, hidden_by) values (
+    insert into public.hidden_content (kind, deck_id, author_id, content, username, display_name, reason, hidden_by) values (
       hide_content.kind, deck.id, author.user_id,
-      case hide_content.kind when 'name' then concat_ws(' · ', author.username, author.display_name) when 'deck' then deck.name end,
-      author.profile_visibility = 'public', hide_content.reason, private.member_id());
+      case hide_content.kind when 'name' then concat_ws(' · ', author.display_name, nullif(author.username, author.display_name)) when 'deck' then deck.name end,
+      case hide_content.kind when 'name' then author.username end, case hide_content.kind when 'name' then author.display_name end,
+      hide_content.reason, private.member_id());
   exception when unique_violation then
     raise sqlstate 'PT422' using message = 'This no longer exists, or is hidden already.';
   end;
   perform public.dismiss_reports(hide_content.kind, target);
-  if hide_content.kind = 'name' then
-    update public.user_profiles set profile_visibility = 'private' where user_id = target;
-  elsif hide_content.kind = 'deck' then
+  if hide_content.kind = 'deck' then
     update public.decks set is_visible = is_visible where id = target;
-  else
+  elsif hide_content.kind = 'guide' then
     -- The trigger moves it.
     update public.decks set description = description where id = target;
   end if;
@@ -237,7 +251,7 @@ begin
     raise sqlstate 'PT422' using message = 'This is not hidden any more.';
   end if;
   if hidden.kind = 'name' then
-    update public.user_profiles set profile_visibility = 'public' where user_id = hidden.author_id and hidden.was_public;
+    update public.user_profiles set username = hidden.username, display_name = hidden.display_name where user_id = hidden.author_id;
   elsif hidden.kind = 'deck' then
     update public.decks set is_visible = is_visible where id = hidden.deck_id;
   else
@@ -263,16 +277,55 @@ begin
 end
 $function$;
 
--- Before a profile is written: it stays private while its name is hidden.
+-- Before a name is changed: another name ends the hiding of a name, with a new username. Without a display name it
+-- stays hidden. A name that was hidden is refused (PT422), unless an administrator restored it.
 create function private.withhold_name() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
+declare
+  hidden public.hidden_content;
 begin
-  if new.profile_visibility = 'public' and exists (
-    select from public.hidden_content where author_id = new.user_id and kind = 'name' and restored_at is null)
-  then
-    new.profile_visibility := 'private';
+  if new.username = old.username and new.display_name is not distinct from old.display_name or private.is_admin() then
+    return new;
   end if;
+  if exists (
+    select from public.hidden_content as past
+      where past.author_id = new.user_id and past.kind = 'name' and (past.restored_at is null or past.is_renamed)
+        and array[private.fold_name(past.username), private.fold_name(past.display_name)] && array_remove(array[
+          case when new.username <> old.username then private.fold_name(new.username) end,
+          case when new.display_name is distinct from old.display_name then private.fold_name(new.display_name) end], null)
+  ) then
+    raise sqlstate 'PT422' using message = 'Choose another name: an administrator has hidden this one.';
+  end if;
+  select * into hidden from public.hidden_content where author_id = new.user_id and kind = 'name' and restored_at is null;
+  if not found then
+    return new;
+  end if;
+  if new.username = old.username then
+    if new.display_name is null then
+      new.display_name := old.display_name;
+      return new;
+    end if;
+    new.username := private.free_username(array[new.display_name]);
+  end if;
+  update public.hidden_content set restored_at = now(), is_renamed = true,
+      restored_because = 'Its author chose the name “' || coalesce(new.display_name, new.username) || '”.'
+    where id = hidden.id;
   return new;
 end
+$function$;
+
+-- A name for comparison: lower case, without accents, digits and look-alike letters as Latin ones (l as i), words
+-- between single spaces, single letters joined: "L.0.r.e Ädmin" is "iore admin".
+create function private.fold_name(name text) returns text
+language sql immutable set search_path to ''
+as $function$
+  select regexp_replace(
+    btrim(regexp_replace(
+      translate(
+        lower(regexp_replace(normalize(name, nfkd), '[\u0300-\u036f]+', '', 'g')),
+        '013457@$l' || 'авекмнорстухіјѕ' || 'αεικνορτυ',
+        'oieastasi' || 'abekmhopctyxijs' || 'aeikvoptu'),
+      '[\s!-/:-@\[-`{-\u00bf\u2000-\u206f\u3000-\u303f]+', ' ', 'g')),
+    '(?<=(^| )\S) (?=\S( |$))', '', 'g')
 $function$;

@@ -95,6 +95,8 @@ begin
     when not private.is_username(name)
       then 'Username may have letters of one alphabet, digits, dots, dashes, underscores and single spaces inside'
     when exists (select from public.user_profiles where lower(username) = lower(name))
+      -- A hidden name can be restored.
+      or exists (select from public.hidden_content where lower(username) = lower(name) and restored_at is null)
       then 'This username is already taken'
   end;
 end

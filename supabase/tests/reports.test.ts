@@ -133,20 +133,6 @@ describe('an administrator', () => {
     expect(await seenDecks(member.client)).toEqual(['Another guide'])
   })
 
-  test('hides the name of a member, whose profile stays private until it is restored', async () => {
-    const name = async (as: Client) => given(as.from('user_profiles').select('username').eq('user_id', author.id))
-    await given(hide('name', author.id).then(asData))
-    expect(await name(backend.anonymous)).toEqual([])
-    expect(await listed(member.client)).not.toContain('author-')
-    const shown = { profile_visibility: 'public', display_name: 'Still here' }
-    await given(author.client.from('user_profiles').update(shown).eq('user_id', author.id).select())
-    expect(await name(member.client)).toEqual([])
-    expect(await name(admin.client)).toHaveLength(1)
-    expect(await hidden(author.client)).toMatchObject([{ kind: 'name', reason: 'Offensive words' }])
-    await given(restore(await idOf()).then(asData))
-    expect(await name(member.client)).toHaveLength(1)
-  })
-
   test('is the only one who decides, and gives a reason', async () => {
     await given(hide('deck', deck).then(asData))
     const id = await idOf()

@@ -148,6 +148,7 @@ export const NOUNS: readonly Noun[] = [
       'public.restore_content',
       'private.withhold_guide',
       'private.withhold_name',
+      'private.fold_name',
     ],
   },
   {

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query
 import type { Ink } from '#domain/cards/vocabulary.ts'
 import { plainLine } from '#domain/text/plainLine.ts'
 import { supabase } from '../backend/backend.ts'
-import { toFailure } from '../backend/errors.ts'
+import { Failure, toFailure } from '../backend/errors.ts'
 import { updateUserData, userQueryPersister } from '../offline/userQueries.ts'
 
 export type Visibility = 'public' | 'private'
@@ -65,7 +65,10 @@ export const userProfileQuery = (userId: string | undefined) =>
     networkMode: 'always',
   })
 
-/** Saves the user's profile and returns it as it is stored; empty texts become null (requirements §5). */
+/**
+ * Saves the user's profile and returns it as it is stored; empty texts become null (requirements §5).
+ * @throws Failure with the reason, at `displayName` if that name may not be chosen.
+ */
 export async function saveProfile(userId: string, values: ProfileValues): Promise<UserProfile> {
   const client = await supabase()
   const { data, error } = await client
@@ -81,6 +84,8 @@ export async function saveProfile(userId: string, values: ProfileValues): Promis
     .eq('user_id', userId)
     .select(COLUMNS)
     .single()
+  // The sent values are valid but for names that the database refuses.
+  if (error?.code === 'PT422') throw new Failure('conflict', error.message, { cause: error, field: 'displayName' })
   if (error) throw toFailure(error, 'Failed to update profile. Please try again.')
   return toProfile(data)
 }

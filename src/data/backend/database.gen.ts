@@ -432,43 +432,49 @@ export type Database = {
           author_id: string
           content: string | null
           deck_id: string | null
+          display_name: string | null
           hidden_at: string
           hidden_by: string | null
           id: number
+          is_renamed: boolean
           kind: string
           reason: string
           restored_at: string | null
           restored_because: string | null
           restored_by: string | null
-          was_public: boolean
+          username: string | null
         }
         Insert: {
           author_id: string
           content?: string | null
           deck_id?: string | null
+          display_name?: string | null
           hidden_at?: string
           hidden_by?: string | null
           id?: never
+          is_renamed?: boolean
           kind: string
           reason: string
           restored_at?: string | null
           restored_because?: string | null
           restored_by?: string | null
-          was_public?: boolean
+          username?: string | null
         }
         Update: {
           author_id?: string
           content?: string | null
           deck_id?: string | null
+          display_name?: string | null
           hidden_at?: string
           hidden_by?: string | null
           id?: never
+          is_renamed?: boolean
           kind?: string
           reason?: string
           restored_at?: string | null
           restored_because?: string | null
           restored_by?: string | null
-          was_public?: boolean
+          username?: string | null
         }
         Relationships: [
           {

@@ -12,7 +12,7 @@ export type FailureKind =
   | 'unexpected'
 
 /** The field of a form that a refusal is about. */
-export type FailureField = 'email' | 'username' | 'password' | 'currentPassword'
+export type FailureField = 'email' | 'username' | 'displayName' | 'password' | 'currentPassword'
 
 /** The error with which calls of `src/data` fail. Its `message` can be shown to the user, at `field` if there is one. */
 export class Failure extends Error {

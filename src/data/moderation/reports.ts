@@ -1,4 +1,4 @@
-import { queryOptions, skipToken } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import type { HiddenThing, ReportedKind, ReportReason } from '#domain/moderation/report.ts'
 import type { Database } from '../backend/database.gen.ts'
 import { toFailure } from '../backend/errors.ts'
@@ -37,10 +37,17 @@ export const toHiddenThing = (row: HiddenRow, hiddenBy: string | null): HiddenTh
   hiddenBy,
 })
 
+const hiddenKey = (viewerId: string | undefined) => ['own', viewerId, 'hidden'] as const
+
+/** Refetches what of the viewer's is hidden, after a change that may end it. */
+export function reloadHiddenThings(queryClient: QueryClient, viewerId: string): void {
+  void queryClient.invalidateQueries({ queryKey: hiddenKey(viewerId) })
+}
+
 /** The hidden things of a member, for the member and administrators. @param deckId undefined for the name */
 export const hiddenThingsQuery = (viewerId: string | undefined, authorId: string, deckId?: string) =>
   queryOptions({
-    queryKey: ['own', viewerId, 'hidden', authorId, deckId ?? 'name'],
+    queryKey: [...hiddenKey(viewerId), authorId, deckId ?? 'name'],
     queryFn: viewerId
       ? async (): Promise<readonly HiddenThing[]> => {
           const tables = await tablesAs(viewerId, 'You must be logged in to see hidden content.')

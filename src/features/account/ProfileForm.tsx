@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { reloadDecks } from '#data/decks/deckLists.ts'
 import { type UserProfile, saveProfile, showSavedProfile } from '#data/account/profile.ts'
+import { reloadHiddenThings } from '#data/moderation/reports.ts'
 import { FRANCHISES } from '#domain/account/franchises.ts'
 import { INKS } from '#domain/cards/vocabulary.ts'
 import { useShowFailure } from '#features/signIn/showFailure.ts'
@@ -62,6 +63,7 @@ export function ProfileForm({
       showSavedProfile(queryClient, userId, saved)
       // Decks show their author's name.
       void reloadDecks(queryClient, userId)
+      reloadHiddenThings(queryClient, userId)
       onSaved()
     } catch (error) {
       showFailure(error)
@@ -77,6 +79,7 @@ export function ProfileForm({
         autoComplete="nickname"
         maxLength={MAX_DISPLAY_NAME}
         hint="Shown in place of your username."
+        error={errors.displayName?.message}
         {...form.register('displayName')}
       />
       <SelectField label="Favorite Franchise" {...form.register('favoriteFranchise')}>

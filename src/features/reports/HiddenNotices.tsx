@@ -6,11 +6,12 @@ import type { HiddenThing } from '#domain/moderation/report.ts'
 import { Notice } from '#ui/Notice.tsx'
 import styles from './ReportDialog.module.css'
 
-const ABOUT = {
-  deck: 'An administrator has hidden this deck. Only its author and administrators see it.',
-  guide: 'An administrator has hidden the guide of this deck. Only its author and administrators see it.',
-  name: 'An administrator has hidden your name. Your profile is private until it is shown again.',
-} as const
+const textOf = ({ kind, content }: HiddenThing) =>
+  ({
+    deck: 'An administrator has hidden this deck. Only its author and administrators see it.',
+    guide: 'An administrator has hidden the guide of this deck. Only its author and administrators see it.',
+    name: `An administrator has hidden your name “${content ?? ''}”. You can choose another display name.`,
+  })[kind]
 
 /**
  * Tells the author and administrators what of a deck is hidden, and why; without a deck, whether the author's name is.
@@ -25,11 +26,12 @@ export function HiddenNotices({ authorId, deckId }: { authorId: string; deckId?:
   return hidden.map((thing) => <HiddenNotice key={thing.id} thing={thing} />)
 }
 
-function HiddenNotice({ thing: { kind, reason, content } }: { thing: HiddenThing }) {
+function HiddenNotice({ thing }: { thing: HiddenThing }) {
+  const { kind, reason, content } = thing
   return (
     <div className={styles['hidden']}>
       <Notice kind="warning">
-        {ABOUT[kind]} Reason: {reason}
+        {textOf(thing)} Reason: {reason}
       </Notice>
       {kind === 'guide' && content ? (
         <details>
