@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
 
 /** How long a finger rests for a long press, in ms. */
 const HOLD_MS = 400
@@ -39,4 +39,20 @@ export function useHold(onHold: (event: PointerEvent) => void) {
       onPointerCancel: stop,
     },
   }
+}
+
+/**
+ * Prevents the page from scrolling under a finger that slides to a button after a long press.
+ * @param isHeld whether there was a long press. The component is rendered before it: a browser ignores listeners that are added
+ * during a touch.
+ */
+export function useStillTouch(isHeld: boolean): void {
+  const onMove = useEffectEvent((event: TouchEvent) => {
+    if (isHeld && event.cancelable) event.preventDefault()
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    document.addEventListener('touchmove', (event) => onMove(event), { signal: listening.signal, passive: false })
+    return () => listening.abort()
+  }, [])
 }

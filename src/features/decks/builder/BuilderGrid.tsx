@@ -9,6 +9,7 @@ import { countCards, DECK_SIZE } from '#domain/decks/deckRules.ts'
 import { CardCells } from '#cardUi/list/CardCells.tsx'
 import { cardPath } from '#cardUi/cardPath.ts'
 import { type Columns, EAGER_PICTURES, LOW_WINDOW } from '#cardUi/face/cardShape.ts'
+import { useStillTouch } from '#ui/useHold.ts'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { showToast } from '#ui/toast.ts'
 import { paths } from '#url/paths.ts'
@@ -50,6 +51,7 @@ export function BuilderGrid({
   const isFull = countCards(entries) >= DECK_SIZE
   const ownedByName = useMemo(() => owned && catalogue && countByName(catalogue, owned), [catalogue, owned])
   const [held, setHeld] = useState<Held | null>(null)
+  useStillTouch(held !== null)
   const renderCard = (card: Card, isFirst: boolean, tabIndex: 0 | -1) => (
     <BuilderTile
       card={card}

@@ -25,17 +25,24 @@ function open() {
 
 test('the finger of the long press slides to a number and chooses it by its release', () => {
   const onChoose = open()
-  fireEvent.pointerMove(document, { clientX: 252 })
-  fireEvent.pointerMove(document, { clientX: 296 })
+  fireEvent.pointerMove(document, { clientX: 252, clientY: 300 })
+  fireEvent.pointerMove(document, { clientX: 296, clientY: 300 })
   fireEvent.pointerUp(document)
   expect(onChoose.mock.calls).toEqual([[4]])
 })
 
+test('the finger can slide straight up to the number above it', () => {
+  const onChoose = open()
+  fireEvent.pointerMove(document, { clientX: 200, clientY: 270 })
+  fireEvent.pointerUp(document)
+  expect(onChoose.mock.calls).toEqual([[2]])
+})
+
 test('a release without a slide leaves the menu open, and only the first press slides', () => {
   const onChoose = open()
-  fireEvent.pointerMove(document, { clientX: 206 })
+  fireEvent.pointerMove(document, { clientX: 206, clientY: 300 })
   fireEvent.pointerUp(document)
-  fireEvent.pointerMove(document, { clientX: 296 })
+  fireEvent.pointerMove(document, { clientX: 296, clientY: 300 })
   fireEvent.pointerUp(document)
   expect(onChoose).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: '×3' }))

@@ -11,13 +11,13 @@ export type Held = { readonly card: Card; readonly x: number; readonly y: number
 const MAYBE = 'maybe'
 const NUMBERS = Array.from({ length: MAX_COPIES + 1 }, (_, number) => number)
 
-/** How far the finger slides sideways before it chooses, in px. */
+/** How far the finger slides before it chooses, in px. */
 const MIN_SLIDE = 12
 
 /**
  * A menu above the place of a long press on a card: numbers that set its copies, and a button that adds it to the maybeboard. The
- * finger of the long press can slide sideways to a button and choose it by its release. A press elsewhere, scrolling and Esc
- * close the menu.
+ * finger of the long press can slide to a button and choose it by its release. A press elsewhere, scrolling and Esc close the
+ * menu.
  * @param copies the present number.
  */
 export function CopiesMenu({
@@ -37,8 +37,8 @@ export function CopiesMenu({
   const close = useEffectEvent(onClose)
   const [slid, setSlid] = useState<string | null>(null)
   const isPressed = useRef(true)
-  const slide = useEffectEvent(({ clientX }: PointerEvent) => {
-    if (!isPressed.current || (slid === null && Math.abs(clientX - x) < MIN_SLIDE)) return
+  const slide = useEffectEvent(({ clientX, clientY }: PointerEvent) => {
+    if (!isPressed.current || (slid === null && Math.hypot(clientX - x, clientY - y) < MIN_SLIDE)) return
     setSlid(buttonAt(menu.current, clientX)?.value ?? null)
   })
   const release = useEffectEvent(() => {
