@@ -156,4 +156,38 @@ test.describe('an administrator', { tag: '@desktop' }, () => {
     await expect(visitor.getByText('@Scribe')).toBeVisible()
     await expect(notice).toBeHidden()
   })
+
+  test('adds a word that names may not have, and sees which name has it', async ({ page, browser }) => {
+    const member = await admin.join('scribbler')
+    const visitor = await browser.newPage()
+    await admin.open(page, '/admin/names')
+    await expect(page.getByRole('region', { name: 'Current Words' })).toContainText('lorefolio')
+    await page.getByRole('button', { name: 'Add Word' }).press('Enter')
+    await page.getByLabel('Word', { exact: true }).press('Enter')
+    await expect(page.getByLabel('Word', { exact: true })).toHaveAccessibleDescription(
+      /^Enter a word of at least 2 letters\./,
+    )
+    await page.getByLabel('Word', { exact: true }).fill('Scribbler')
+    await page.getByLabel('Names may not have it').selectOption('Anywhere in a name')
+    await expectAccessible(page)
+    await page.getByLabel('Note (optional)').press('Enter')
+    await expect(page.getByText('Word added. 1 name in Reports.')).toBeVisible()
+    await page.goto(`${admin.host.url}/admin/reports`)
+    await expect(page.getByRole('region', { name: 'Open Reports' })).toContainText(/scribbler.*Has “Scribbler”/s)
+
+    await member.open(visitor, '/account')
+    await visitor.getByRole('button', { name: 'Edit Profile' }).click()
+    const name = visitor.getByLabel('Display Name')
+    await name.fill('The Scr1bbler')
+    await name.press('Enter')
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAccessibleDescription(/^Choose another name: names may not have “Scribbler”\./)
+    await expect(name).toHaveValue('The Scr1bbler')
+
+    await page.goto(`${admin.host.url}/admin/names`)
+    await page.getByRole('button', { name: 'Remove: Scribbler' }).press('Enter')
+    await expect(page.getByRole('region', { name: 'Removed Words' })).toContainText('Scribbler')
+    await name.press('Enter')
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('The Scr1bbler')
+  })
 })

@@ -145,6 +145,7 @@ describe('pages', () => {
     ['/admin', 'Admin Dashboard'],
     ['/admin/corrections', 'Corrected Cards'],
     ['/admin/reports', 'Reports'],
+    ['/admin/names', 'Words in Names'],
     ['/admin/formats', 'Rules of Official Events'],
     ['/user/7/collection/activity?search=elsa', 'Collection Activity'],
     ['/user/7/collection/add', 'Add Cards'],

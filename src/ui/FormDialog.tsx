@@ -24,7 +24,7 @@ export function FormDialog({
   title: string
   submit?: readonly [string, string]
   problems?: object
-  onSave: () => Promise<void> | null
+  onSave: () => Promise<unknown> | null
   onClose: () => void
   children: ReactNode
 }) {

@@ -193,6 +193,7 @@ export const pages = {
   admin: unlisted('/admin', 'admin', 'Admin Dashboard'),
   adminCorrections: unlisted('/admin/corrections', 'admin', 'Corrected Cards'),
   adminReports: unlisted('/admin/reports', 'admin', 'Reports'),
+  adminNames: unlisted('/admin/names', 'admin', 'Words in Names'),
   adminFormats: unlisted('/admin/formats', 'admin', 'Rules of Official Events'),
   beginnerGuide: article(
     '/guides/beginner-guide',

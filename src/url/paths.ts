@@ -61,6 +61,7 @@ export const paths = {
   admin: () => '/admin',
   adminCorrections: () => '/admin/corrections',
   adminReports: () => '/admin/reports',
+  adminNames: () => '/admin/names',
   adminFormats: () => '/admin/formats',
   beginnerGuide: () => '/guides/beginner-guide',
   setRotationGuide: () => '/guides/set-rotation',

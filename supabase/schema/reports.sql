@@ -1,6 +1,6 @@
 -- Generated from supabase/migrations by "npm run generate:schema": read it here, change it in a migration.
 
--- Reports of members, and content that administrators hide.
+-- Reports of members, content that administrators hide, and words that names may not have.
 
 -- Reports by members of decks, guides of decks and names of other members.
 create table public.reports (
@@ -96,6 +96,56 @@ create policy "authors see what of theirs is hidden, administrators all" on publ
   as permissive for select to authenticated
   using (((author_id = (select private.member_id())) or (select private.is_admin())));
 
+-- Words that names of members may not have, with those that were removed, as a log. They do not hold for names of
+-- administrators.
+create table public.name_words (
+  id bigint not null,
+  word text not null,
+  -- The word for comparison, by private.fold_name.
+  key text generated always as (private.fold_name(word)) stored not null,
+  -- Whether names may not have it inside of other words either.
+  is_part boolean default false not null,
+  note text,
+  added_at timestamp with time zone default now() not null,
+  -- The administrator; null for the operator, and after the account was deleted.
+  added_by uuid,
+  -- Null while it is in the list.
+  removed_at timestamp with time zone,
+  removed_by uuid,
+  constraint name_words_pkey primary key (id),
+  constraint name_words_added_by_fkey foreign key (added_by) references auth.users(id) on delete set null,
+  constraint name_words_removed_by_fkey foreign key (removed_by) references auth.users(id) on delete set null,
+  constraint name_words_key_is_long_enough check (char_length(key) >= 2 and char_length(key) <= 100),
+  constraint name_words_note_is_short check (private.is_plain_line(note) and char_length(note) <= 200),
+  constraint name_words_word_is_short check (private.is_plain_line(word) and char_length(word) >= 2 and char_length(word) <= 40)
+);
+
+create index name_words_added_by on public.name_words using btree (added_by);
+create index name_words_removed_by on public.name_words using btree (removed_by);
+create unique index name_words_once on public.name_words using btree (key) where (removed_at is null);
+
+alter table public.name_words enable row level security;
+grant select on public.name_words to authenticated;
+grant select, insert, update, delete on public.name_words to service_role;
+
+create policy "administrators see the words" on public.name_words
+  as permissive for select to authenticated
+  using ((select private.is_admin()));
+
+-- Names that have a word that was added later. They stay until an administrator decides about them.
+create table private.flagged_names (
+  member_id uuid not null,
+  word_id bigint not null,
+  flagged_at timestamp with time zone default now() not null,
+  constraint flagged_names_pkey primary key (member_id, word_id),
+  constraint flagged_names_member_id_fkey foreign key (member_id) references user_profiles(user_id) on delete cascade,
+  constraint flagged_names_word_id_fkey foreign key (word_id) references name_words(id) on delete cascade
+);
+
+create index flagged_names_by_word on private.flagged_names using btree (word_id);
+
+alter table private.flagged_names enable row level security;
+
 -- Reports a visible deck, its guide, or the name of a member, once for each member. kind is deck, guide or name; target
 -- is the id of the deck or member. PT422 if it cannot be reported, PT429 after 20 reports in a day, PT401 for guests.
 create function public.report_content(kind text, target uuid, reason text, note text default null::text) returns void
@@ -141,8 +191,8 @@ begin
 end
 $function$;
 
--- The 100 oldest reported things without a decision: [{kind, target, first_at, reports, reasons, notes, deck, guide,
--- username, display_name}, …]. 42501 for all but administrators.
+-- The 100 oldest reported things, and names that have a word of the list, without a decision: [{kind, target, first_at,
+-- reports, reasons, notes, words, deck, guide, username, display_name}, …]. 42501 for all but administrators.
 create function public.report_queue() returns jsonb
 language plpgsql stable security definer set search_path to ''
 as $function$
@@ -151,15 +201,21 @@ begin
   return coalesce((
     select jsonb_agg(to_jsonb(entry) order by entry.first_at)
       from (
-        select report.kind, coalesce(report.deck_id, report.member_id) as target, min(report.created_at) as first_at,
-            count(*) as reports, jsonb_agg(distinct report.reason) as reasons,
+        select report.kind, report.target, min(report.created_at) as first_at, count(report.id) as reports,
+            coalesce(jsonb_agg(distinct report.reason) filter (where report.reason is not null), '[]') as reasons,
             coalesce(jsonb_agg(report.note order by report.created_at) filter (where report.note is not null), '[]') as notes,
+            coalesce(jsonb_agg(report.word order by report.word) filter (where report.word is not null), '[]') as words,
             min(deck.name) as deck, min(deck.description) filter (where report.kind = 'guide') as guide,
             min(author.username) as username, min(author.display_name) as display_name
-          from public.reports as report
+          from (
+            select id, kind, coalesce(deck_id, member_id) as target, deck_id, member_id, created_at, reason, note, null as word
+              from public.reports where handled_at is null
+            union all
+            select null, 'name', member_id, null, member_id, flagged_at, null, null, entry.word
+              from private.flagged_names join public.name_words as entry on entry.id = word_id
+          ) as report
           left join public.decks as deck on deck.id = report.deck_id
           join public.user_profiles as author on author.user_id = coalesce(report.member_id, deck.user_id)
-          where report.handled_at is null
           group by 1, 2
           order by min(report.created_at) limit 100
       ) as entry
@@ -178,7 +234,8 @@ begin
 end
 $function$;
 
--- Marks the open reports of a deck, guide or name as handled, without hiding it. 42501 for all but administrators.
+-- Marks the open reports of a deck, guide or name as handled, without hiding it, and lets a name have its words. 42501
+-- for all but administrators.
 create function public.dismiss_reports(kind text, target uuid) returns void
 language plpgsql security definer set search_path to ''
 as $function$
@@ -186,6 +243,9 @@ begin
   perform private.begin_moderating();
   update public.reports as report set handled_at = now()
     where report.kind = dismiss_reports.kind and target in (report.deck_id, report.member_id) and handled_at is null;
+  if dismiss_reports.kind = 'name' then
+    delete from private.flagged_names where member_id = target;
+  end if;
 end
 $function$;
 
@@ -277,13 +337,15 @@ begin
 end
 $function$;
 
--- Before a name is changed: another name ends the hiding of a name, with a new username. Without a display name it
--- stays hidden. A name that was hidden is refused (PT422), unless an administrator restored it.
+-- Before a name is changed: refuses (PT422) a display name with a word of the list, and a name that was hidden and that
+-- no administrator restored. Another name ends the hiding of a name, with a new username. Without a display name it
+-- stays hidden.
 create function private.withhold_name() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
 declare
   hidden public.hidden_content;
+  problem text;
 begin
   if new.username = old.username and new.display_name is not distinct from old.display_name or private.is_admin() then
     return new;
@@ -297,6 +359,16 @@ begin
   ) then
     raise sqlstate 'PT422' using message = 'Choose another name: an administrator has hidden this one.';
   end if;
+  if new.display_name is distinct from old.display_name then
+    problem := private.forbidden_word_problem(new.display_name);
+    if problem is not null then
+      raise sqlstate 'PT422' using message = problem;
+    end if;
+  end if;
+  delete from private.flagged_names as flagged using public.name_words as entry
+    where flagged.member_id = new.user_id and entry.id = flagged.word_id
+      and not private.has_word(new.username, entry.key, entry.is_part)
+      and not private.has_word(new.display_name, entry.key, entry.is_part);
   select * into hidden from public.hidden_content where author_id = new.user_id and kind = 'name' and restored_at is null;
   if not found then
     return new;
@@ -328,4 +400,82 @@ as $function$
         'oieastasi' || 'abekmhopctyxijs' || 'aeikvoptu'),
       '[\s!-/:-@\[-`{-\u00bf\u2000-\u206f\u3000-\u303f]+', ' ', 'g')),
     '(?<=(^| )\S) (?=\S( |$))', '', 'g')
+$function$;
+
+-- Whether a name has the word with this key as a separate word, as its letters together, or, if is_part, anywhere.
+create function private.has_word(name text, key text, is_part boolean) returns boolean
+language sql immutable set search_path to ''
+as $function$
+  select coalesce(bool_or(
+      position(' ' || key || ' ' in ' ' || form || ' ') > 0
+      or replace(form, ' ', '') = replace(key, ' ', '')
+      or is_part and position(replace(key, ' ', '') in replace(form, ' ', '')) > 0), false)
+    -- Digits can stand for letters, or follow a word.
+    from unnest(array[private.fold_name(name), private.fold_name(regexp_replace(name, '[0-9]+', ' ', 'g'))]) as form
+$function$;
+
+-- A word of the list that a name has; null if it has none.
+create function private.forbidden_word(name text) returns text
+language sql stable security definer set search_path to ''
+as $function$
+  select word from public.name_words where removed_at is null and private.has_word(name, key, is_part) order by id limit 1
+$function$;
+
+-- The sentence to show for a name with a word of the list; null for others, and for names that administrators choose.
+create function private.forbidden_word_problem(name text) returns text
+language sql stable security definer set search_path to ''
+as $function$
+  select 'Choose another name: names may not have “' || private.forbidden_word(name) || '”.' where not private.is_admin()
+$function$;
+
+-- Flags the names that have a word, except those of administrators; how many there are.
+create function private.flag_names(word_id bigint) returns integer
+language plpgsql security definer set search_path to ''
+as $function$
+declare
+  flagged integer;
+begin
+  insert into private.flagged_names (member_id, word_id)
+    select profile.user_id, entry.id
+      from public.name_words as entry join public.user_profiles as profile
+        on private.has_word(profile.username, entry.key, entry.is_part)
+          or profile.display_name <> profile.username and private.has_word(profile.display_name, entry.key, entry.is_part)
+      where entry.id = flag_names.word_id and not profile.is_admin;
+  get diagnostics flagged = row_count;
+  return flagged;
+end
+$function$;
+
+-- Adds a word that names may not have, and flags the names that have it: returns their number. is_part: also inside of
+-- other words. PT422 if the list has it, 42501 for all but administrators.
+create function public.add_name_word(word text, is_part boolean default false, note text default null::text) returns integer
+language plpgsql security definer set search_path to ''
+as $function$
+declare
+  added bigint;
+begin
+  perform private.begin_moderating();
+  begin
+    insert into public.name_words (word, is_part, note, added_by) values (
+      btrim(add_name_word.word), add_name_word.is_part, nullif(btrim(add_name_word.note), ''), private.member_id())
+      returning id into added;
+  exception when unique_violation then
+    raise sqlstate 'PT422' using message = 'The list has this word already.';
+  end;
+  return private.flag_names(added);
+end
+$function$;
+
+-- Removes a word from the list, and its flags. PT422 if it was removed already, 42501 for all but administrators.
+create function public.remove_name_word(word_id bigint) returns void
+language plpgsql security definer set search_path to ''
+as $function$
+begin
+  perform private.begin_moderating();
+  update public.name_words set removed_at = now(), removed_by = private.member_id() where id = word_id and removed_at is null;
+  if not found then
+    raise sqlstate 'PT422' using message = 'This word was removed already.';
+  end if;
+  delete from private.flagged_names as flagged where flagged.word_id = remove_name_word.word_id;
+end
 $function$;

@@ -98,6 +98,7 @@ begin
       -- A hidden name can be restored.
       or exists (select from public.hidden_content where lower(username) = lower(name) and restored_at is null)
       then 'This username is already taken'
+    else private.forbidden_word_problem(name)
   end;
 end
 $function$;
@@ -117,13 +118,14 @@ begin
     if not private.is_username(candidate) then
       candidate := btrim(left(regexp_replace(regexp_replace(candidate, '[^A-Za-z0-9_. -]', '', 'g'), ' +', ' ', 'g'), 22), ' .-');
     end if;
-    if char_length(candidate) >= 3 and private.is_username(candidate) then
+    if char_length(candidate) >= 3 and private.is_username(candidate) and private.forbidden_word(candidate) is null then
       base := candidate;
       exit;
     end if;
   end loop;
   candidate := base;
-  while public.username_problem(candidate) is not null loop
+  -- The name without a suggestion is valid with any list of words.
+  while public.username_problem(candidate) = 'This username is already taken' loop
     -- A suffix of digits, which are valid with every alphabet.
     candidate := base || '-' || lpad(floor(random() * 1000000)::integer::text, 6, '0');
   end loop;
@@ -150,7 +152,7 @@ begin
       meta ->> 'display_name', meta ->> 'full_name', meta ->> 'name', meta ->> 'preferred_username', chosen
     ]) with ordinality as names (given, place),
     lateral (select btrim(left(btrim(given), 50))) as trimmed (name)
-    where private.is_plain_line(name)
+    where private.is_plain_line(name) and private.forbidden_word(name) is null
     order by place
     limit 1;
   loop

@@ -26,6 +26,7 @@ const NOBODYS = new Set([
   'public.format_rules',
   'public.hidden_content',
   'public.manual_corrections',
+  'public.name_words',
   'public.sets_2',
 ])
 

@@ -23,6 +23,9 @@ export async function useEverything(backend: TestBackend, member: Member, other:
   await given(client.rpc('add_set_to_collection', { set_id: '5', operation_id }))
   await given(client.from('user_collections').delete().like('card_id', 'pack-5-%').select())
   await given(client.rpc('report_content', { kind: 'name', target: other.id, reason: 'other' }).then(asData))
+  await backend.sql(`insert into private.flagged_names (member_id, word_id) select $1, min(id) from name_words`, [
+    user_id,
+  ])
   const match = {
     user_id,
     deck_id: deck.id,

@@ -50,7 +50,7 @@ describe.skipIf(SERVER === '').each([
     for (const _ of ['first', 'second']) await project.sql(cardsSql(PACK))
     elsa = await project.signUp('elsa')
     stranger = await project.signUp('stranger')
-    admin = await project.signUp('admin')
+    admin = await project.signUp('admin', {})
     await project.sql(`select public.make_admin('admin@example.com')`)
     await project.run(elsa, `update user_profiles set profile_visibility = 'private' where user_id = $1`, [elsa])
     await project.run(elsa, `select adjust_collection('pack-9-1', false, 3)`)

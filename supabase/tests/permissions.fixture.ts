@@ -159,6 +159,16 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
     change: { result: 'loss' },
     ...ONE_OF_THE_OWNER,
   },
+  name_words: {
+    row: 'word=eq.lorefolio',
+    added: { word: 'forged' },
+    addedRow: 'word=eq.forged',
+    change: { removed_at: '2026-01-01' },
+    reads: ADMINISTRATOR,
+    adds: NOBODY,
+    changes: NOBODY,
+    removes: NOBODY,
+  },
   reports: {
     row: `user_id=eq.${owner}`,
     added: { user_id: owner, kind: 'deck', deck_id: otherDeck, reason: 'spam', note: 'Forged' },

@@ -11,6 +11,7 @@ const RUN = '00000000-0000-4000-8000-000000000000'
 
 /** Each procedure of the API with arguments about the owner, if it has any, and the permitted senders. */
 export const procedureCases = ({ owner, deck, otherDeck, operation }: Target): Record<string, ProcedureCase> => ({
+  add_name_word: { words: { word: 'gadzooks' }, may: ADMINISTRATOR, writes: true },
   add_set_to_collection: { words: { set_id: '9' }, may: MEMBERS },
   adjust_collection: { words: { card_id: 'pack-9-1', is_foil: false, delta: 1 }, may: MEMBERS },
   admin_stats: { words: {}, may: ADMINISTRATOR },
@@ -38,6 +39,7 @@ export const procedureCases = ({ owner, deck, otherDeck, operation }: Target): R
   link_pack_cards: { words: { run: RUN, card_set: {}, cards: [], is_whole: true }, may: NOBODY },
   make_admin: { words: { mail: 'stranger@example.com' }, may: NOBODY },
   recent_collection_operations: { words: {}, may: MEMBERS },
+  remove_name_word: { words: { word_id: 1 }, may: ADMINISTRATOR, writes: true },
   remove_set_from_collection: { words: { set_id: '9' }, may: MEMBERS },
   report_content: { words: { kind: 'deck', target: otherDeck, reason: 'spam' }, may: MEMBERS },
   report_queue: { words: {}, may: ADMINISTRATOR },

@@ -24,6 +24,7 @@ const TABLES = [
   'hidden_content',
   'manual_corrections',
   'matches',
+  'name_words',
   'reports',
   'sets_2',
   'subscriptions',
@@ -75,7 +76,7 @@ describe('every table', () => {
       select c.relname || '.' || a.attname as name
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where c.relname in ('decks', 'format_rules', 'matches', 'user_profiles', 'user_collections', 'deck_favorites', 'sets_2',
-          'reports', 'hidden_content')
+          'reports', 'hidden_content', 'name_words')
         and c.relkind = 'r'
         and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype)
         and not exists (
@@ -144,6 +145,7 @@ describe('every function', () => {
       await names(`select proname as name from pg_proc
         where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype order by 1`),
     ).toEqual([
+      'add_name_word',
       'add_set_to_collection',
       'adjust_collection',
       'admin_stats',
@@ -168,6 +170,7 @@ describe('every function', () => {
       'link_pack_cards',
       'make_admin',
       'recent_collection_operations',
+      'remove_name_word',
       'remove_set_from_collection',
       'report_content',
       'report_queue',

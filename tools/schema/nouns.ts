@@ -137,8 +137,8 @@ export const NOUNS: readonly Noun[] = [
   ...DECK_NOUNS,
   {
     name: 'reports',
-    about: 'Reports of members, and content that administrators hide.',
-    relations: ['public.reports', 'public.hidden_content'],
+    about: 'Reports of members, content that administrators hide, and words that names may not have.',
+    relations: ['public.reports', 'public.hidden_content', 'public.name_words', 'private.flagged_names'],
     functions: [
       'public.report_content',
       'public.report_queue',
@@ -149,6 +149,12 @@ export const NOUNS: readonly Noun[] = [
       'private.withhold_guide',
       'private.withhold_name',
       'private.fold_name',
+      'private.has_word',
+      'private.forbidden_word',
+      'private.forbidden_word_problem',
+      'private.flag_names',
+      'public.add_name_word',
+      'public.remove_name_word',
     ],
   },
   {

@@ -172,6 +172,18 @@ const adminReports = createRoute({
   component: lazyRoute(() => import('#features/admin/reports/ReportsPage.tsx'), 'ReportsPage'),
 })
 
+const adminNames = createRoute({
+  ...memberPage(pages.adminNames),
+  loader: async ({ context }) => {
+    await Promise.all([
+      loadProfile(context, 'Permission Check Failed'),
+      loadQuery(context, async () => (await import('#data/admin/nameWords.ts')).nameWordsQuery(context.userId)),
+    ])
+  },
+  ...loadedPage(async () => (await import('#features/admin/AdminPending.tsx')).AdminPending),
+  component: lazyRoute(() => import('#features/admin/names/NameWordsPage.tsx'), 'NameWordsPage'),
+})
+
 /** The routes for signing in and for the user's own pages. */
 export const memberRoutes = [
   login,
@@ -188,4 +200,5 @@ export const memberRoutes = [
   adminFormats,
   adminCorrections,
   adminReports,
+  adminNames,
 ]

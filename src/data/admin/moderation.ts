@@ -17,6 +17,7 @@ const queueSchema = v.array(
       reports: v.number(),
       reasons: texts,
       notes: texts,
+      words: texts,
       deck: v.nullable(v.string()),
       guide: v.nullable(v.string()),
       username: v.string(),
@@ -32,6 +33,10 @@ const queueSchema = v.array(
 )
 
 const moderationKey = (adminId: string) => ['own', adminId, 'moderation'] as const
+
+/** Refetches the queue and the hidden things. */
+export const reloadModeration = (queryClient: QueryClient, adminId: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: moderationKey(adminId) })
 
 /** The reported things without a decision, oldest first. @throws Failure with the reason. */
 export const reportQueueQuery = (adminId: string) =>
@@ -86,6 +91,6 @@ export async function decide(queryClient: QueryClient, adminId: string, decision
     : 'reason' in decision
       ? tables.rpc('hide_content', { kind: decision.kind, target: decision.target, reason: decision.reason })
       : tables.rpc('dismiss_reports', { kind: decision.kind, target: decision.target }))
-  await queryClient.invalidateQueries({ queryKey: moderationKey(adminId) })
+  await reloadModeration(queryClient, adminId)
   if (error) throw toFailure(error, 'Failed to save the decision')
 }

@@ -610,6 +610,42 @@ export type Database = {
           },
         ]
       }
+      name_words: {
+        Row: {
+          added_at: string
+          added_by: string | null
+          id: number
+          is_part: boolean
+          key: string
+          note: string | null
+          removed_at: string | null
+          removed_by: string | null
+          word: string
+        }
+        Insert: {
+          added_at?: string
+          added_by?: string | null
+          id?: never
+          is_part?: boolean
+          key?: never
+          note?: string | null
+          removed_at?: string | null
+          removed_by?: string | null
+          word: string
+        }
+        Update: {
+          added_at?: string
+          added_by?: string | null
+          id?: never
+          is_part?: boolean
+          key?: never
+          note?: string | null
+          removed_at?: string | null
+          removed_by?: string | null
+          word?: string
+        }
+        Relationships: []
+      }
       reports: {
         Row: {
           created_at: string
@@ -921,6 +957,10 @@ export type Database = {
       }
     }
     Functions: {
+      add_name_word: {
+        Args: { is_part?: boolean; note?: string; word: string }
+        Returns: number
+      }
       add_set_to_collection: {
         Args: { operation_id?: string; set_id: string }
         Returns: Json
@@ -1060,6 +1100,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: Json
       }
+      remove_name_word: { Args: { word_id: number }; Returns: undefined }
       remove_set_from_collection: {
         Args: { operation_id?: string; set_id: string }
         Returns: Json

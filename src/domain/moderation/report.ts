@@ -22,7 +22,7 @@ export const reasonText = (reason: string): string =>
 export const MAX_NOTE = 500
 export const MAX_REASON = 300
 
-/** A reported thing without a decision, with all reports of it. */
+/** A reported thing without a decision, with all reports of it; or a name that has a word of the list. */
 export type ReportedThing = {
   readonly kind: ReportedKind
   /** The id of the deck or member. */
@@ -30,6 +30,8 @@ export type ReportedThing = {
   readonly reports: number
   readonly reasons: readonly string[]
   readonly notes: readonly string[]
+  /** The words of a name that names may not have since. */
+  readonly words: readonly string[]
   /** The name of the deck; null for a member's name. */
   readonly deck: string | null
   readonly guide: string | null

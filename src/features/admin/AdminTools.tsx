@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { FilePen, Flag, Gavel } from 'lucide-react'
+import { FilePen, Flag, Gavel, MessageSquareOff } from 'lucide-react'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import styles from './AdminDashboard.module.css'
@@ -8,6 +8,7 @@ const TOOLS = [
   { name: 'Rules of Official Events', path: paths.adminFormats(), icon: Gavel },
   { name: 'Corrected Cards', path: paths.adminCorrections(), icon: FilePen },
   { name: 'Reports', path: paths.adminReports(), icon: Flag },
+  { name: 'Words in Names', path: paths.adminNames(), icon: MessageSquareOff },
 ]
 
 /** Links to the pages of the administration. */

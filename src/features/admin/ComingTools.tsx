@@ -4,7 +4,7 @@ import styles from './ComingTools.module.css'
 const TOOLS: readonly { readonly name: string; readonly about: string; readonly icon: LucideIcon }[] = [
   { name: 'User Management', about: 'Accounts and roles', icon: Users },
   { name: 'Card Database', about: 'Add cards and pictures by hand', icon: SquareLibrary },
-  { name: 'Content Moderation', about: 'Words that names may not have', icon: Flag },
+  { name: 'Content Moderation', about: 'Warnings and suspended accounts', icon: Flag },
   { name: 'Analytics', about: 'Which features are used, and how often', icon: ChartColumn },
   { name: 'Set Management', about: 'Dates, pictures and formats of sets', icon: Layers },
   { name: 'Site Settings', about: 'Notices and optional features', icon: Settings },

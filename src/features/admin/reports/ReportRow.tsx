@@ -21,7 +21,7 @@ export function ReportRow({
   onDismiss: (thing: ReportedThing) => void
 }) {
   const now = useNow()
-  const { kind, target, reports, reasons, notes, deck, guide, username, displayName, firstAt } = thing
+  const { kind, target, reports, reasons, notes, words, deck, guide, username, displayName, firstAt } = thing
   const name = kind === 'name' ? [...new Set([username, displayName])].filter(Boolean).join(' · ') : (deck ?? '')
   const about = `${REPORTED_NAMES[kind]} ${name}`
   return (
@@ -39,9 +39,12 @@ export function ReportRow({
         </h3>
         {kind === 'name' ? null : <p className={rows['soft']}>by {username}</p>}
         {guide ? <p className={styles['guide']}>{guide}</p> : null}
-        <p>
-          {countOf(reports, 'report')}: {reasons.map(reasonText).join(', ')}
-        </p>
+        {reports > 0 ? (
+          <p>
+            {countOf(reports, 'report')}: {reasons.map(reasonText).join(', ')}
+          </p>
+        ) : null}
+        {words.length > 0 ? <p>Has {words.map((word) => `“${word}”`).join(', ')}</p> : null}
         {notes.length > 0 ? (
           <ul className={styles['notes']}>
             {/* Two members may write the same. */}

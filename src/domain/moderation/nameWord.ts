@@ -1,0 +1,19 @@
+/** A word that names of members may not have. */
+export type NameWord = {
+  readonly id: number
+  readonly word: string
+  /** Whether names may not have it inside of other words either. */
+  readonly isPart: boolean
+  readonly note: string | null
+  /** An ISO date and time. */
+  readonly addedAt: string
+  /** The name of the administrator; null for the operator or a deleted account. */
+  readonly addedBy: string | null
+  /** Null while it is in the list. */
+  readonly removedAt: string | null
+  readonly removedBy: string | null
+}
+
+/** The maximum number of characters of a word and of a note. */
+export const MAX_WORD = 40
+export const MAX_WORD_NOTE = 200
