@@ -73,7 +73,8 @@ export function DeckHeader({
           <CreatedOn deck={deck} length="medium" />
           {deck.isPublic ? null : (
             <span className={styles['private']}>
-              <Lock aria-hidden size={14} /> Private
+              <Lock aria-hidden size={14} />
+              <span>Private</span>
             </span>
           )}
           {deck.leader === null ? null : <span>Leader: {deck.leader}</span>}
