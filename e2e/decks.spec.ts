@@ -124,7 +124,10 @@ test('format, inks, words and a card narrow the list; the address keeps them, an
     await expect(names).toHaveText([`Legal ${word}`])
     await expect(tile(page, `Legal ${word}`).getByTitle('Official Core events: legal today')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Show decks that are not legal in Core, too' }).click()
+    await page.getByRole('combobox', { name: 'Legal today in' }).selectOption('Legal today: Format Coconut')
+    await expect(page).toHaveURL(`/decks?search=${word}&legal=coconut`)
+    await expect(page.getByRole('heading', { name: 'No Matching Decks' })).toBeVisible()
+    await page.getByRole('button', { name: 'Show decks that are not legal in Format Coconut, too' }).click()
     await expect(names).toHaveCount(5)
   })
 

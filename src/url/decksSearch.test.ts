@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { INKS } from '#domain/cards/vocabulary.ts'
 import { LEGALITIES } from '#domain/decks/legality.ts'
+import { OFFICIAL_FORMATS } from '#domain/formats/formatRule.ts'
 import {
   isDeckFilterActive,
   makeDeckCursor,
@@ -74,6 +75,7 @@ describe('the address of /decks', () => {
         exact: fc.constant(true as const),
         complete: fc.constant(true as const),
         price: fc.integer({ min: 1, max: 9999 }),
+        legal: fc.constantFrom(...OFFICIAL_FORMATS),
         owned: fc.integer({ min: 1, max: 100 }),
       },
       { requiredKeys: [] },

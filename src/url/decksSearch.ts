@@ -1,6 +1,7 @@
 import { INKS, type Ink } from '#domain/cards/vocabulary.ts'
 import { MAX_FOLDER, MAX_TAG } from '#domain/decks/deckLabels.ts'
 import { LEGALITIES, type Legality } from '#domain/decks/legality.ts'
+import { OFFICIAL_FORMATS, type OfficialFormat } from '#domain/formats/formatRule.ts'
 import { isUuid } from '#domain/ids/isUuid.ts'
 import { readFlag, readList, readText, readWords } from './searchParams.ts'
 import type { KnownWords } from './unknownValues.ts'
@@ -48,7 +49,7 @@ export type DecksSearch = UserDecksSearch & {
   /** The highest price of the decks, in whole USD. */
   price?: number | undefined
   /** The format whose official events allow the decks today. */
-  legal?: Legality | undefined
+  legal?: OfficialFormat | undefined
   /** The lowest share of the decks' copies that the viewer owns, in percent. */
   owned?: number | undefined
 }
@@ -71,7 +72,7 @@ const MAX_WORDS = 100
 export const USER_DECKS_WORDS: KnownWords = { format: ['all', ...LEGALITIES], color: INKS }
 
 /** The known words of parameters of /decks. */
-export const DECKS_WORDS: KnownWords = { ...USER_DECKS_WORDS, view: DECK_VIEWS, legal: LEGALITIES }
+export const DECKS_WORDS: KnownWords = { ...USER_DECKS_WORDS, view: DECK_VIEWS, legal: OFFICIAL_FORMATS }
 
 /** Reads the parameters of /user/{id}/decks. Never throws; invalid values are ignored. */
 export function parseUserDecksSearch(values: Record<string, unknown>): UserDecksSearch {
@@ -99,7 +100,7 @@ export function parseDecksSearch(values: Record<string, unknown>): DecksSearch {
     exact: readFlag(values['exact']) || undefined,
     complete: readFlag(values['complete']) || undefined,
     price: readNumber(values['price'], 9999),
-    legal: readWords(values['legal'], LEGALITIES)?.[0],
+    legal: readWords(values['legal'], OFFICIAL_FORMATS)?.[0],
     owned: readNumber(values['owned'], 100),
   }
 }

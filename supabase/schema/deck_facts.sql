@@ -15,7 +15,8 @@ create table private.card_worth (
 
 alter table private.card_worth enable row level security;
 
--- The prices of decks and the days on which they are legal, by which lists are filtered.
+-- The prices of decks and the days on which they are legal, by which lists are filtered, and the reasons that lists
+-- show.
 create table private.deck_facts (
   deck_id uuid not null,
   -- The price in whole USD, rounded up, each card in its cheapest printing. Null if a card of the deck has no price.
@@ -24,10 +25,16 @@ create table private.deck_facts (
   core datemultirange default '{}'::datemultirange not null,
   -- The days on which official events allow the deck in Infinity.
   infinity datemultirange default '{}'::datemultirange not null,
+  -- The days on which official events allow the deck in Format Coconut; null without a leader.
+  coconut datemultirange,
+  -- The reasons why official events do not allow the deck on some days, not before the last judgment: [{"format", "days",
+  -- "kind", "card", "cards", "count", "limit"}], as private.verdicts_of_decks.
+  faults jsonb default '[]'::jsonb not null,
   constraint deck_facts_pkey primary key (deck_id),
   constraint deck_facts_deck_id_fkey foreign key (deck_id) references decks(id) on delete cascade
 );
 
+create index deck_facts_coconut on private.deck_facts using gist (coconut) where (coconut is not null);
 create index deck_facts_core on private.deck_facts using gist (core);
 create index deck_facts_infinity on private.deck_facts using gist (infinity);
 create index deck_facts_usd on private.deck_facts using btree (usd);
@@ -58,24 +65,47 @@ as $function$
     group by decks.id
 $function$;
 
--- Computes the days in private.deck_facts.
-create function private.legal_days_of_decks(ids uuid[]) returns table(deck_id uuid, core datemultirange, infinity datemultirange)
+-- Computes the days and faults in private.deck_facts.
+create function private.legal_facts_of_decks(ids uuid[]) returns table(deck_id uuid, core datemultirange, infinity datemultirange, coconut datemultirange, faults jsonb)
 language sql stable security definer set search_path to ''
 as $function$
   with listed as materialized (
+    select leader, array_agg(decks.id order by decks.id) as known, array_agg(decks.cards order by decks.id) as lists
+      from public.decks where decks.id = any (ids) group by leader
+  ),
+  every as materialized (
     select array_agg(decks.id order by decks.id) as known, array_agg(decks.cards order by decks.id) as lists
       from public.decks where decks.id = any (ids)
   ),
-  fault as (
-    select 'core' as format, deck, days from listed, private.faults_of_decks(lists, null, 'core')
+  reason as materialized (
+    select known[deck] as id, 'core' as format, reason.* from every, private.dated_reasons(lists, null, 'core') as reason
     union all
-    select 'infinity', deck, days from listed, private.faults_of_decks(lists, null, 'infinity')
+    select known[deck], 'infinity', reason.* from every, private.dated_reasons(lists, null, 'infinity') as reason
+    union all
+    select known[deck], 'coconut', reason.*
+      from listed, private.dated_reasons(lists, leader, 'coconut') as reason where leader is not null
+  ),
+  legal as (
+    select id, '{(,)}'::datemultirange - coalesce(range_agg(days) filter (where format = 'core'), '{}') as core,
+        '{(,)}'::datemultirange - coalesce(range_agg(days) filter (where format = 'infinity'), '{}') as infinity,
+        '{(,)}'::datemultirange - coalesce(range_agg(days) filter (where format = 'coconut'), '{}') as coconut
+      from reason group by id
+  ),
+  fault as (
+    select id, format, kind, days, case when count(*) = 1 then min(card) end as card, count(*) as cards,
+        min(reason.count) as count, min(maximum) as "limit"
+      from reason
+      where upper_inf(days) or upper(days) > (now() at time zone 'utc')::date
+      group by id, format, kind, days, case when kind = 'copies' then card end
+  ),
+  stored as (
+    select id, jsonb_agg(jsonb_strip_nulls(to_jsonb(fault) - 'id') order by format, kind, days, card) as faults
+      from fault group by id
   )
-  select known[place],
-      '{(,)}'::datemultirange - coalesce(range_agg(days) filter (where format = 'core'), '{}'),
-      '{(,)}'::datemultirange - coalesce(range_agg(days) filter (where format = 'infinity'), '{}')
-    from listed cross join generate_series(1, cardinality(known)) as place left join fault on deck = place
-    group by known[place]
+  select decks.id, coalesce(legal.core, '{(,)}'), coalesce(legal.infinity, '{(,)}'),
+      case when leader is not null then coalesce(legal.coconut, '{(,)}') end, coalesce(stored.faults, '[]')
+    from public.decks left join legal using (id) left join stored using (id)
+    where decks.id = any (ids)
 $function$;
 
 -- After insert, and after cards changed: updates private.deck_facts.
@@ -83,10 +113,11 @@ create function private.state_deck_facts() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
 begin
-  insert into private.deck_facts (deck_id, usd, core, infinity)
-    select deck_id, usd, core, infinity
-      from private.usd_of_decks(array[new.id]) join private.legal_days_of_decks(array[new.id]) using (deck_id)
-    on conflict (deck_id) do update set usd = excluded.usd, core = excluded.core, infinity = excluded.infinity;
+  insert into private.deck_facts (deck_id, usd, core, infinity, coconut, faults)
+    select deck_id, usd, core, infinity, coconut, faults
+      from private.usd_of_decks(array[new.id]) join private.legal_facts_of_decks(array[new.id]) using (deck_id)
+    on conflict (deck_id) do update set usd = excluded.usd, core = excluded.core, infinity = excluded.infinity,
+      coconut = excluded.coconut, faults = excluded.faults;
   return null;
 end
 $function$;
@@ -168,39 +199,43 @@ begin
       from private.usd_of_decks(stale) as computed where computed.deck_id = known.deck_id;
   else
     stale := array(
-      select deck_id from private.legal_days_of_decks(ids) as computed join private.deck_facts as known using (deck_id)
-        where (computed.core, computed.infinity) is distinct from (known.core, known.infinity));
+      select deck_id from private.legal_facts_of_decks(ids) as computed join private.deck_facts as known using (deck_id)
+        where (computed.core, computed.infinity, computed.coconut, computed.faults)
+          is distinct from (known.core, known.infinity, known.coconut, known.faults));
     perform from private.deck_facts where deck_id = any (stale) order by deck_id for update;
-    update private.deck_facts as known set core = computed.core, infinity = computed.infinity
-      from private.legal_days_of_decks(stale) as computed where computed.deck_id = known.deck_id;
+    update private.deck_facts as known
+      set core = computed.core, infinity = computed.infinity, coconut = computed.coconut, faults = computed.faults
+      from private.legal_facts_of_decks(stale) as computed where computed.deck_id = known.deck_id;
   end if;
   return exists (select from private.deck_jobs);
 end
 $function$;
 
--- Whether official events of a format allow decks on a day: {"format", "reasons": [{"kind", "card", "cards", "count",
--- "limit"}]} without reasons if so. The format is Core, or the deck's own if it is not legal in Core. A reason is about
--- one card or a number of cards.
+-- Whether official events of a format allow decks on a day, not before the last judgment: {"format", "reasons":
+-- [{"kind", "card", "cards", "count", "limit"}]} without reasons if so. The format is Core, or if the deck is not legal
+-- in Core, its own or that of its leader. A reason is about one card or a number of cards.
 create function private.verdicts_of_decks(ids uuid[], on_day date) returns table(deck_id uuid, verdict jsonb)
 language sql stable security definer set search_path to ''
 as $function$
-  with shown as materialized (
-    select decks.id, decks.cards, case when core @> on_day then 'core' else legality end as format,
-        core @> on_day or (legality = 'infinity' and infinity @> on_day) as is_legal
-      from public.decks left join private.deck_facts on deck_facts.deck_id = decks.id
+  with shown as (
+    select deck_id as id, faults,
+        case when core @> on_day then 'core'
+          when legality = 'infinity' and infinity @> on_day then 'infinity'
+          when coconut @> on_day then 'coconut'
+          else legality end as format
+      from public.decks join private.deck_facts on deck_facts.deck_id = decks.id
       where decks.id = any (ids)
-  ),
-  judged as (
-    select format, array_agg(id) as known, array_agg(cards) as lists from shown where is_legal is not true group by format
-  ),
-  reason as materialized (
-    select known[deck] as id, kind, case when count(*) = 1 then min(card) end as card, count(*) as cards,
-        min(fault.count) as count, min(maximum) as "limit"
-      from judged, private.judge_decks(lists, null, format, on_day) as fault
-      group by known[deck], kind, case when kind = 'copies' then card end
   )
   select shown.id, jsonb_build_object('format', shown.format, 'reasons', coalesce((
-      select jsonb_agg(to_jsonb(reason) - 'id' order by kind) from reason where reason.id = shown.id
+      select jsonb_agg(to_jsonb(reason) order by kind, card)
+        from (
+          select kind, case when sum(cards) = 1 then min(card) end as card, sum(cards) as cards,
+              min(fault.count) as count, min("limit") as "limit"
+            from jsonb_to_recordset(faults) as fault (
+              format text, days daterange, kind text, card text, cards integer, count integer, "limit" integer)
+            where fault.format = shown.format and days @> on_day
+            group by kind, case when kind = 'copies' then card end
+        ) as reason
     ), '[]'))
     from shown
 $function$;

@@ -177,12 +177,12 @@ $function$;
 -- A page of a list of decks, with all values that a tile shows. The lists are latest, popular (most liked first),
 -- favorites (the caller's favorites) and mine (the caller's decks). Filters: one author, a format, all of some inks or,
 -- with exact_inks, these and no others, complete decks of 60 cards, any printing of a card, a highest price in whole
--- USD, decks that official events of core or infinity allow today, words that each begin a word of the deck's name or
--- of a card's name, and a folder or a tag of the caller, which leave only the caller's decks. Shows visible decks and
--- the caller's. The arguments after_… are the values of the last row of the previous page. A page has 1 to 60 rows.
--- With min_owned a page has those of the next 240 decks of which the caller owns at least this percentage, and the last
--- of the 240 even if it is no match, because the next page continues after it: place is its place among them. Raises
--- PT422 for an invalid list, format or ink.
+-- USD, decks that official events of core, infinity or coconut allow today, words that each begin a word of the deck's
+-- name or of a card's name, and a folder or a tag of the caller, which leave only the caller's decks. Shows visible
+-- decks and the caller's. The arguments after_… are the values of the last row of the previous page. A page has 1 to 60
+-- rows. With min_owned a page has those of the next 240 decks of which the caller owns at least this percentage, and
+-- the last of the 240 even if it is no match, because the next page continues after it: place is its place among them.
+-- Raises PT422 for an invalid list, format or ink.
 create function public.find_decks(list text default 'latest', author_id uuid default null::uuid, format text default null::text, with_inks text[] default null::text[], with_card text default null::text, search text default null::text, after_favorite_count integer default null::integer, after_created_at timestamp with time zone default null::timestamp with time zone, after_id uuid default null::uuid, page_size integer default 24, exact_inks boolean default false, complete boolean default false, in_folder text default null::text, with_tag text default null::text, max_price integer default null::integer, legal text default null::text, min_owned integer default null::integer) returns table(id uuid, name text, user_id uuid, created_at timestamp with time zone, updated_at timestamp with time zone, legality text, is_public boolean, total_cards integer, favorite_count integer, inks text[], cards jsonb, author_name text, is_favorited boolean, verdict jsonb, is_match boolean, place integer)
 language plpgsql stable security definer rows 24 set search_path to '' set enable_seqscan to 'off' set jit to 'off'
 as $function$
@@ -208,8 +208,8 @@ begin
   if format not in ('core', 'infinity') then
     raise sqlstate 'PT422' using message = 'The formats are core and infinity.';
   end if;
-  if legal not in ('core', 'infinity') then
-    raise sqlstate 'PT422' using message = 'Decks can be legal in core and infinity.';
+  if legal not in ('core', 'infinity', 'coconut') then
+    raise sqlstate 'PT422' using message = 'Decks can be legal in core, infinity and coconut.';
   end if;
   if cardinality(with_inks) > 6 or exists (select from unnest(with_inks) as ink where private.is_ink(ink) is not true) then
     raise sqlstate 'PT422' using message = 'The inks are Amber, Amethyst, Emerald, Ruby, Sapphire and Steel.';

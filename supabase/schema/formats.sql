@@ -308,9 +308,8 @@ begin
 end
 $function$;
 
--- The reasons why decks are not legal in a format on a day; none for a legal deck. deck is the place in the array from
--- 1. The same as judgeDeck of src/domain/formats/judgeDeck.ts; verdicts.csv tests both.
-create function private.judge_decks(decks jsonb[], leader text, of_format text, on_day date) returns table(deck integer, kind text, card text, count integer, maximum integer, day date, source text)
+-- The reasons why decks are not legal in a format, each with its days. deck is the place in the array from 1.
+create function private.dated_reasons(decks jsonb[], leader text, of_format text) returns table(deck integer, kind text, card text, count integer, maximum integer, source text, days daterange)
 language sql stable security definer set search_path to ''
 as $function$
   -- A rotated card names the rule of its rotation, not the rule of the sets that the format allows.
@@ -325,14 +324,22 @@ as $function$
         when not lower_inf(range) then 'rotated'
         when not upper_inf(range) then 'early'
         else 'outside' end,
-      fault.card, fault.count, fault.maximum,
-      case when fault.kind = 'banned' then lower(range)
-        when fault.kind = 'not legal' then coalesce(lower(range), upper(range)) end,
-      coalesce(rotation.source, fault.source)
+      fault.card, fault.count, fault.maximum, coalesce(rotation.source, fault.source), range
     from private.faults_of_decks(decks, leader, of_format) as fault
       cross join lateral unnest(fault.days) as range
       left join rotation on fault.kind = 'not legal' and rotation.from_day = lower(range)
-    where range @> on_day
+$function$;
+
+-- The reasons why decks are not legal in a format on a day; none for a legal deck. deck is the place in the array from
+-- 1. The same as judgeDeck of src/domain/formats/judgeDeck.ts; verdicts.csv tests both.
+create function private.judge_decks(decks jsonb[], leader text, of_format text, on_day date) returns table(deck integer, kind text, card text, count integer, maximum integer, day date, source text)
+language sql stable security definer set search_path to ''
+as $function$
+  select deck, kind, card, count, maximum,
+      case when kind = 'banned' then lower(days)
+        when kind in ('rotated', 'early') then coalesce(lower(days), upper(days)) end,
+      source
+    from private.dated_reasons(decks, leader, of_format) where days @> on_day
 $function$;
 
 -- The reasons why a deck is not legal in a format on a day, as private.judge_decks.

@@ -111,8 +111,49 @@ test('each listed deck has a verdict with its reasons', async () => {
   expect(other?.verdict).toEqual({ format: 'core', reasons: [] })
 })
 
+test('a verdict of a later day is stored too, so that the day writes nothing', async () => {
+  await addRule({ kind: 'rotation', subject: '9', from_day: '2999-01-01' })
+  const rotated = {
+    format: 'core',
+    reasons: [{ kind: 'rotated', card: null, cards: 15, count: null, limit: null }],
+  }
+  const verdictOn = (day: string) =>
+    backend.sql(
+      `select verdict from private.verdicts_of_decks(array(select id from decks where name = 'Whole'), $1::date)`,
+      [day],
+    )
+  expect(await verdictOn('2998-12-31')).toEqual([{ verdict: { format: 'core', reasons: [] } }])
+  expect(await verdictOn('2999-01-01')).toEqual([{ verdict: rotated }])
+})
+
+test('a list has the decks that Format Coconut allows with their leader', async () => {
+  const changeRule = (kind: string, change: { subject?: string; amount?: number }) =>
+    given(admin.client.from('format_rules').update(change).eq('format', 'coconut').eq('kind', kind).select())
+  await changeRule('leaders', { subject: '9' })
+  await changeRule('size', { amount: 5 })
+  const cards = [
+    { card: 'pack-9-1', quantity: 4 },
+    { card: 'pack-9-2', quantity: 1 },
+  ]
+  const deck = await saveDeck(author, { name: 'Led', cards })
+  const lead = (leader: string | null) =>
+    given(author.client.from('decks').update({ leader }).eq('id', deck.id).select())
+  expect(await legalIn('coconut')).toEqual([])
+  await lead('Anna - Printing 1')
+  expect(await find({ legal: 'coconut' })).toMatchObject([{ name: 'Led', verdict: { format: 'coconut', reasons: [] } }])
+  await changeRule('size', { amount: 60 })
+  expect(await legalIn('coconut')).toEqual([])
+  await changeRule('size', { amount: 5 })
+  expect(await legalIn('coconut')).toEqual(['Led'])
+  await lead(null)
+  expect(await legalIn('coconut')).toEqual([])
+  await changeRule('leaders', { subject: 'Coconut' })
+  await changeRule('size', { amount: 60 })
+  await given(author.client.from('decks').delete().eq('id', deck.id).select())
+})
+
 test('another format is refused', async () => {
-  expect(await refusal(backend.anonymous.rpc('find_decks', { legal: 'coconut' }))).toEqual(
-    explained('Decks can be legal in core and infinity.'),
+  expect(await refusal(backend.anonymous.rpc('find_decks', { legal: 'standard' }))).toEqual(
+    explained('Decks can be legal in core, infinity and coconut.'),
   )
 })

@@ -37,6 +37,7 @@ export const DECK_NOUNS: readonly Noun[] = [
       'private.work_out_card_days',
       'private.renew_card_days',
       'private.faults_of_decks',
+      'private.dated_reasons',
       'private.judge_decks',
       'private.judge_deck',
       'private.legal_days',
@@ -53,7 +54,7 @@ export const DECK_NOUNS: readonly Noun[] = [
     relations: ['private.card_worth', 'private.deck_facts', 'private.deck_jobs'],
     functions: [
       'private.usd_of_decks',
-      'private.legal_days_of_decks',
+      'private.legal_facts_of_decks',
       'private.state_deck_facts',
       'private.follow_card_prices',
       'private.wait_for_saved_decks',

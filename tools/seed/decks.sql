@@ -83,7 +83,7 @@ begin
 
   insert into private.deck_facts
   select * from private.usd_of_decks(array(select id from seed_decks))
-    join private.legal_days_of_decks(array(select id from seed_decks)) using (deck_id);
+    join private.legal_facts_of_decks(array(select id from seed_decks)) using (deck_id);
 
   -- Favorites come from the author and the members after the author, in order.
   insert into public.deck_favorites (user_id, deck_id, created_at)

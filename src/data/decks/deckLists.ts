@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { INKS, type Ink } from '#domain/cards/vocabulary.ts'
 import type { ListedVerdict } from '#domain/formats/describeReasons.ts'
+import type { OfficialFormat } from '#domain/formats/formatRule.ts'
 import { DECKS_A_PAGE, DECKS_A_SEARCH } from '#domain/decks/listedDecks.ts'
 import type { Legality } from '#domain/decks/legality.ts'
 import type { Database } from '../backend/database.gen.ts'
@@ -17,7 +18,7 @@ export type ListedDeck = Omit<Deck, 'description' | 'maybeboard' | 'notes' | 'le
   readonly inks: readonly Ink[]
   /** Whether it is among the viewer's favorites. */
   readonly isFavorited: boolean
-  /** Whether official events allow it today: in Core, or in its own format if not in Core. */
+  /** Whether official events allow it today: in Core, or if not, in its own format or that of its leader. */
   readonly verdict: ListedVerdict
   /** Its place among the decks that a page searched, from 1, if the filter has `minOwned`; else null. */
   readonly place: number | null
@@ -45,7 +46,7 @@ export type DeckListFilter = {
   /** The highest price in whole USD, each card in its cheapest printing. */
   readonly maxPrice?: number | undefined
   /** The format whose official events allow the decks today. */
-  readonly legal?: Legality | undefined
+  readonly legal?: OfficialFormat | undefined
   /** The lowest percentage of copies that the viewer owns. It has no effect for guests. */
   readonly minOwned?: number | undefined
   /** A folder of the viewer. It leaves only the viewer's decks. */

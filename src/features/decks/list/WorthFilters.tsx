@@ -1,5 +1,5 @@
-import { LEGALITIES } from '#domain/decks/legality.ts'
 import { FORMAT_NAMES } from '#domain/formats/describeReasons.ts'
+import { OFFICIAL_FORMATS } from '#domain/formats/formatRule.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import styles from './DecksPage.module.css'
@@ -44,10 +44,10 @@ export function WorthFilters({
         aria-label="Legal today in"
         title="Decks that official events allow today"
         value={search.legal ?? ''}
-        onChange={({ target }) => change({ legal: LEGALITIES.find((format) => format === target.value) })}
+        onChange={({ target }) => change({ legal: OFFICIAL_FORMATS.find((format) => format === target.value) })}
       >
         <option value="">Legal or not</option>
-        {LEGALITIES.map((format) => (
+        {OFFICIAL_FORMATS.map((format) => (
           <option key={format} value={format}>
             Legal today: {FORMAT_NAMES[format]}
           </option>
