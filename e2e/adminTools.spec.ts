@@ -105,6 +105,7 @@ test.describe('an administrator', { tag: '@desktop' }, () => {
     await visitor.getByRole('button', { name: 'More actions' }).click()
     await visitor.getByRole('menuitem', { name: 'Report' }).click()
     const report = visitor.getByRole('dialog', { name: 'Report Deck' })
+    await expect(report.getByLabel('Reason')).toBeFocused()
     await report.getByLabel('Note (optional)').fill('Look at its name')
     await expectAccessible(visitor)
     await report.getByRole('button', { name: 'Send Report' }).click()
@@ -119,6 +120,7 @@ test.describe('an administrator', { tag: '@desktop' }, () => {
     await page.getByRole('dialog').getByLabel('Reason').fill('Insults')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('region', { name: 'Open Reports' })).toContainText('No open reports.')
+    await expect(page.getByRole('region', { name: 'Open Reports' })).toBeFocused()
     await visitor.reload()
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Deck not found')
 
@@ -187,6 +189,7 @@ test.describe('an administrator', { tag: '@desktop' }, () => {
     await page.goto(`${admin.host.url}/admin/names`)
     await page.getByRole('button', { name: 'Remove: Scribbler' }).press('Enter')
     await expect(page.getByRole('region', { name: 'Removed Words' })).toContainText('Scribbler')
+    await expect(page.getByRole('region', { name: 'Current Words' })).toBeFocused()
     await name.press('Enter')
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('The Scr1bbler')
   })

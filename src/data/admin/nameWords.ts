@@ -19,7 +19,7 @@ export const nameWordsQuery = (adminId: string) =>
     queryFn: async (): Promise<readonly NameWord[]> => {
       const tables = await tablesAs(adminId, SIGNED_OUT)
       const [current, removed] = await Promise.all([
-        tables.from('name_words').select().is('removed_at', null).order('key'),
+        tables.from('name_words').select().is('removed_at', null).order('word'),
         tables
           .from('name_words')
           .select()

@@ -37,6 +37,7 @@ export function ReportDialog({
       <SelectField
         label="Reason"
         value={reason}
+        data-first
         onChange={({ target }) => setReason(target.value as ReportReason)} // an option below
       >
         {Object.entries(REPORT_REASONS).map(([value, text]) => (

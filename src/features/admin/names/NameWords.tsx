@@ -10,6 +10,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { showToast } from '#ui/toast.ts'
 import styles from '../AdminRows.module.css'
+import { useFocusAfter } from '../useFocusAfter.ts'
 import { AddWordDialog } from './AddWordDialog.tsx'
 import { WordRow } from './WordRow.tsx'
 
@@ -18,17 +19,16 @@ export function NameWords({ adminId }: { adminId: string }) {
   const queryClient = useQueryClient()
   const words = useLoadedQuery(nameWordsQuery(adminId))
   const [isOpen, setIsOpen] = useState(false)
+  const [changes, setChanges] = useState(0)
+  const region = useFocusAfter(isOpen ? 0 : changes)
   const { mutate, mutateAsync, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: (edit: WordEdit) => editWords(queryClient, adminId, edit),
-    onSuccess: (names, { kind }) =>
-      showToast(
-        kind === 'remove'
-          ? 'Word removed.'
-          : names === 0
-            ? 'Word added.'
-            : `Word added. ${countOf(names, 'name')} in Reports.`,
-      ),
+    onSuccess: (names, { kind }) => {
+      const inReports = names > 0 ? ` ${countOf(names, 'name')} in Reports.` : ''
+      showToast(kind === 'remove' ? 'Word removed.' : `Word added.${inReports}`)
+      setChanges((before) => before + 1)
+    },
   })
   const current = words.filter(({ removedAt }) => removedAt === null)
   const removed = words.filter(({ removedAt }) => removedAt !== null)
@@ -45,7 +45,9 @@ export function NameWords({ adminId }: { adminId: string }) {
         <Plus aria-hidden size={18} /> Add Word
       </Button>
       {error && !isOpen ? <Notice kind="error">{error.message}</Notice> : null}
-      <Panel title="Current Words">{current.length === 0 ? <p>Names may have any words.</p> : rows(current)}</Panel>
+      <Panel title="Current Words" ref={region} tabIndex={-1}>
+        {current.length === 0 ? <p>Names may have any words.</p> : rows(current)}
+      </Panel>
       {removed.length === 0 ? null : <Panel title="Removed Words">{rows(removed)}</Panel>}
       {isOpen ? <AddWordDialog onSave={mutateAsync} onClose={() => setIsOpen(false)} /> : null}
     </>

@@ -9,6 +9,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { showToast } from '#ui/toast.ts'
 import styles from '../AdminRows.module.css'
+import { useFocusAfter } from '../useFocusAfter.ts'
 import { HiddenRow } from './HiddenRow.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { ReportRow } from './ReportRow.tsx'
@@ -22,10 +23,15 @@ export function Reports({ adminId }: { adminId: string }) {
   const hidden = useLoadedQuery(hiddenListQuery(adminId))
   /** The thing for whose decision a reason is necessary. */
   const [chosen, setChosen] = useState<ReportedThing | HiddenThing | null>(null)
+  const [decisions, setDecisions] = useState(0)
+  const region = useFocusAfter(chosen === null ? decisions : 0)
   const { mutate, mutateAsync, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: (decision: Decision) => decide(queryClient, adminId, decision),
-    onSuccess: (_, { action }) => showToast(DONE[action]),
+    onSuccess: (_, { action }) => {
+      showToast(DONE[action])
+      setDecisions((before) => before + 1)
+    },
   })
   const current = hidden.filter(({ restoredAt }) => restoredAt === null)
   const restored = hidden.filter(({ restoredAt }) => restoredAt !== null)
@@ -39,7 +45,7 @@ export function Reports({ adminId }: { adminId: string }) {
   return (
     <>
       {error && chosen === null ? <Notice kind="error">{error.message}</Notice> : null}
-      <Panel title="Open Reports">
+      <Panel title="Open Reports" ref={region} tabIndex={-1}>
         {queue.isError ? <InlineError message={queue.error.message} onRetry={() => void queue.refetch()} /> : null}
         {queue.isPending ? <Spinner /> : null}
         {queue.data?.length === 0 ? <p>No open reports.</p> : null}
