@@ -97,51 +97,14 @@ create function private.both_queries(one tsquery, other tsquery) returns tsquery
 language sql immutable set search_path to ''
 as $function$ select coalesce(one && other, one, other) $function$;
 
--- Generated from supabase/migrations by "npm run generate:schema": read it here, change it in a migration. Lists of
--- decks: search, filters, orders and pages. The search index of decks. ate table private.deck_search ( eck_id uuid not
--- null, - The words of its name and of its cards' names, and tokens marked by a colon, which no word has: ":card <id>",
--- ":ink - <ink>", ":inks <all inks>", ":format <legality>", ":complete" with 60 cards, ":visible" if others see it.
--- okens tsvector not null, onstraint deck_search_pkey primary key (deck_id), onstraint deck_search_deck_id_fkey foreign
--- key (deck_id) references decks(id) on delete cascade ate index deck_search_tokens on private.deck_search using gin
--- (tokens) with (fastupdate=off); er table private.deck_search enable row level security; A query for the rows of
--- private.deck_search with any of these cards. ate function private.any_card_query(ids text[]) returns tsquery guage
--- sql immutable set search_path to '' $function$ elect string_agg('''' || replace(replace(':card ' || id, '\', '\\'),
--- '''', '''''') || '''', ' | ')::tsquery from unnest(ids) as id nction$; The tokens of a deck in private.deck_search.
--- ate function private.deck_tokens(deck decks) returns tsvector guage sql stable security definer set search_path to ''
--- $function$ elect array_to_tsvector( private.words_of(concat_ws(' ', deck.name, string_agg(concat_ws(' ',
--- cards_2.name, cards_2.version), ' '))) || array_agg(':card ' || cards_2.id) || array(select ':ink ' || ink from
--- unnest(deck.inks) as ink) || array[':format ' || deck.legality] || array[private.exact_inks_token(deck.inks)] || case
--- when deck.total_cards >= 60 then array[':complete'] else '{}' end || case when deck.is_visible then array[':visible']
--- else '{}' end rom public.cards_2 where id = any (private.cards_of(deck.cards)) nction$; The token in
--- private.deck_search for decks with these inks and no others, in any order. ate function private.exact_inks_token(inks
--- text[]) returns text guage sql immutable set search_path to '' $function$ elect ':inks ' || array_to_string( array(
--- select ink from unnest(array['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel']) as ink where ink = any
--- (inks) ), ' ') nction$; After insert, and after a column that deck_tokens reads changed. ate function
--- private.index_deck() returns trigger guage plpgsql security definer set search_path to '' $function$ in nsert into
--- private.deck_search values (new.id, private.deck_tokens(new)) on conflict (deck_id) do update set tokens =
--- excluded.tokens; eturn null; nction$; A text search query for rows that have each of the tokens and, for each of the
--- words, a word that begins with it. Null without words and tokens. Only the first eight words (find_decks takes eight)
--- and sixteen tokens (six inks, their combination, complete, a format, and visible) count. ate function
--- private.tokens_query(words text[], tokens text[]) returns tsquery guage sql immutable set search_path to ''
--- $function$ elect string_agg('''' || replace(replace(part, '\', '\\'), '''', '''''') || '''' || suffix, ' &
--- ')::tsquery rom ( select word, ':*' from unnest(words[1:8]) as word union all select left(token, 110), '' from
--- unnest(tokens[1:16]) as token as parts (part, suffix) nction$; A text search query for the decks with any printing of
--- a card. Null without a card. For an unknown id it only searches that id. No card has more printings than the limit of
--- 60. ate function private.printings_query(card_id text) returns tsquery guage sql stable security definer set
--- search_path to '' $function$ elect private.any_card_query(array( select left(card_id, 100) where card_id is not null
--- union (select printing.id from public.cards_2 as card join public.cards_2 as printing on
--- private.card_key(printing.name, printing.version) = private.card_key(card.name, card.version) where card.id = card_id
--- limit 60))) nction$; A query for the rows that match both queries. A query that is null matches every row. ate
--- function private.both_queries(one tsquery, other tsquery) returns tsquery guage sql immutable set search_path to ''
--- $function$ select coalesce(one && other, one, other) $function$; The SQL statement of find_decks. Its parameters are
--- $1 the caller, $2 the author, $3 the format, $4 the query for the tokens of a row, $5 the query for the index, $6 to
--- $8 the values of the last known row, $9 the number of rows, $11 a folder and $12 a tag of the caller, $13 the highest
--- price in USD. facts is a condition on private.deck_facts, or null. "is true" prevents that $4 is searched in the
--- index too. If so few decks are as cheap as a highest price that looking them up costs less than a scan, they are
--- looked up at once. Any other filter first scans the next 2,000 rows of the list, which fill the page if many decks
--- match. From the number of matches follows how many further rows should fill the page: that many are scanned, unless
--- the index has fewer matching decks. A page that is still not full has a rare filter, so all its matches are looked up
--- in the index. Neither way reads the whole table, whatever its size.
+-- The SQL statement of find_decks. Its parameters are $1 the caller, $2 the author, $3 the format, $4 the query for the
+-- tokens of a row, $5 the query for the index, $6 to $8 the values of the last known row, $9 the number of rows, $11 a
+-- folder and $12 a tag of the caller, $13 the highest price in USD. facts is a condition on private.deck_facts, or
+-- null. "is true" prevents that $4 is searched in the index too. If so few decks are as cheap as a highest price that
+-- looking them up costs less than a scan, they are looked up at once. Any other filter first scans the next 2,000 rows
+-- of the list, which fill the page if many decks match. From the number of matches follows how many further rows should
+-- fill the page: that many are scanned, unless the index has fewer matching decks. A page that is still not full has a
+-- rare filter, so all its matches are looked up in the index. Neither way reads the whole table, whatever its size.
 create function private.deck_list_query(list text, of_author boolean, of_format boolean, filtered boolean, onward boolean, signed_in boolean, labelled boolean, facts text) returns text
 language plpgsql immutable set search_path to ''
 as $function$
