@@ -8,13 +8,11 @@ import { countByChoice } from '#domain/search/choiceCounts.ts'
 import { splitSearch } from '#domain/search/choices.ts'
 import { findCards } from '#domain/search/findCards.ts'
 import { parsePlainSearch } from '#domain/search/plain/parsePlainSearch.ts'
-// The benchmark needs the cards as the browser has them, and `toCard` is the one function that builds them from rows.
-// oxlint-disable-next-line no-restricted-imports
-import { toCard } from '#domain/cards/cardRow.ts'
 import type { Pack } from '../../tools/pack/packRows.ts'
 import { enlargePack } from '../enlargePack.ts'
 import type { Measurement } from '../measurement.ts'
 import { median } from '../percentile.ts'
+import { packCards } from './packCards.ts'
 
 /**
  * Search texts, typed letter by letter: plain words, a name, rules text, the most common word, two letters with an accent in the
@@ -145,9 +143,8 @@ type Timed = { readonly one: Case; readonly ms: number }
 
 const slower = (a: Timed, b: Timed) => (b.ms > a.ms ? b : a)
 
-function measureAt({ cards: rows }: Pack, repetitions: number) {
-  // A pack entry has the columns of a table row, but TypeScript types them apart.
-  const cards = rows.map((row) => toCard(row as unknown as Parameters<typeof toCard>[0]))
+function measureAt(pack: Pack, repetitions: number) {
+  const cards = packCards(pack)
   const began = performance.now()
   const { catalogue } = makeCatalogue(cards)
   const catalogueMs = performance.now() - began

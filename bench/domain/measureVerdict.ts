@@ -1,7 +1,4 @@
 import { makeCatalogue } from '#domain/cards/catalogue.ts'
-// The benchmark needs the cards as the browser has them, and `toCard` is the one function that builds them from rows.
-// oxlint-disable-next-line no-restricted-imports
-import { toCard } from '#domain/cards/cardRow.ts'
 import { joinPrintings } from '#domain/decks/deckCard.ts'
 import { judgeFormats } from '#domain/formats/judgeFormats.ts'
 import { OFFICIAL_RULES } from '#domain/formats/officialRules.ts'
@@ -9,6 +6,7 @@ import { makeRuleBook } from '#domain/formats/ruleBook.ts'
 import type { Pack } from '../../tools/pack/packRows.ts'
 import type { Measurement } from '../measurement.ts'
 import { median } from '../percentile.ts'
+import { packCards } from './packCards.ts'
 
 const DECKS = 200
 /** The median of several measurements of a deck is less noisy than one. */
@@ -17,9 +15,7 @@ const DAY = '2026-11-26'
 
 /** Measures the official verdict on decks of 60 different cards in Core, Infinity and Format Coconut, as after an edit. */
 export function measureVerdict(pack: Pack): Measurement[] {
-  // A pack entry has the columns of a table row, but TypeScript types them apart.
-  const cards = pack.cards.map((row) => toCard(row as unknown as Parameters<typeof toCard>[0]))
-  const { catalogue } = makeCatalogue(cards)
+  const { catalogue } = makeCatalogue(packCards(pack))
   const sets = pack.sets.map(({ id, code, main_set, prereleased_at }) => ({
     id,
     code,
@@ -53,7 +49,7 @@ export function measureVerdict(pack: Pack): Measurement[] {
       value: Math.max(...times),
       unit: 'ms',
       bar: 5,
-      note: `median ${median(times).toFixed(2)} ms; the first one with the rules of ${cards.length} cards ${firstMs.toFixed(0)} ms`,
+      note: `median ${median(times).toFixed(2)} ms; the first one with the rules of ${catalogue.cards.length} cards ${firstMs.toFixed(0)} ms`,
     },
   ]
 }
