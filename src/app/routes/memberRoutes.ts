@@ -134,53 +134,47 @@ const admin = createRoute({
   component: lazyRoute(() => import('#features/admin/AdminPage.tsx'), 'AdminPage'),
 })
 
+/** The loaders and the pending page of a tool of administrators. @param load loads its data. */
+const adminTool = (load: (context: MemberContext) => Promise<unknown>) => ({
+  loader: async ({ context }: { context: MemberContext }) => {
+    await Promise.all([loadProfile(context, 'Permission Check Failed'), load(context)])
+  },
+  ...loadedPage(async () => (await import('#features/admin/AdminPending.tsx')).AdminPending),
+})
+
 const adminFormats = createRoute({
   ...memberPage(pages.adminFormats),
-  loader: async ({ context }) => {
+  ...adminTool((context) => {
     const load = async () => import('#data/admin/ruleChanges.ts')
-    await Promise.all([
-      loadProfile(context, 'Permission Check Failed'),
+    return Promise.all([
       loadQuery(context, async () => (await load()).storedRulesQuery(context.userId)),
       loadQuery(context, async () => (await load()).ruleChangesQuery(context.userId)),
     ])
-  },
-  ...loadedPage(async () => (await import('#features/admin/AdminPending.tsx')).AdminPending),
+  }),
   component: lazyRoute(() => import('#features/admin/formats/FormatRulesPage.tsx'), 'FormatRulesPage'),
 })
 
 const adminCorrections = createRoute({
   ...memberPage(pages.adminCorrections),
-  loader: async ({ context }) => {
-    await Promise.all([
-      loadProfile(context, 'Permission Check Failed'),
-      loadQuery(context, async () => (await import('#data/admin/corrections.ts')).correctionsQuery(context.userId)),
-    ])
-  },
-  ...loadedPage(async () => (await import('#features/admin/AdminPending.tsx')).AdminPending),
+  ...adminTool((context) =>
+    loadQuery(context, async () => (await import('#data/admin/corrections.ts')).correctionsQuery(context.userId)),
+  ),
   component: lazyRoute(() => import('#features/admin/corrections/CorrectionsPage.tsx'), 'CorrectionsPage'),
 })
 
 const adminReports = createRoute({
   ...memberPage(pages.adminReports),
-  loader: async ({ context }) => {
-    await Promise.all([
-      loadProfile(context, 'Permission Check Failed'),
-      loadQuery(context, async () => (await import('#data/admin/moderation.ts')).hiddenListQuery(context.userId)),
-    ])
-  },
-  ...loadedPage(async () => (await import('#features/admin/AdminPending.tsx')).AdminPending),
+  ...adminTool((context) =>
+    loadQuery(context, async () => (await import('#data/admin/moderation.ts')).hiddenListQuery(context.userId)),
+  ),
   component: lazyRoute(() => import('#features/admin/reports/ReportsPage.tsx'), 'ReportsPage'),
 })
 
 const adminNames = createRoute({
   ...memberPage(pages.adminNames),
-  loader: async ({ context }) => {
-    await Promise.all([
-      loadProfile(context, 'Permission Check Failed'),
-      loadQuery(context, async () => (await import('#data/admin/nameWords.ts')).nameWordsQuery(context.userId)),
-    ])
-  },
-  ...loadedPage(async () => (await import('#features/admin/AdminPending.tsx')).AdminPending),
+  ...adminTool((context) =>
+    loadQuery(context, async () => (await import('#data/admin/nameWords.ts')).nameWordsQuery(context.userId)),
+  ),
   component: lazyRoute(() => import('#features/admin/names/NameWordsPage.tsx'), 'NameWordsPage'),
 })
 

@@ -1,12 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { StoredRule } from '#data/admin/ruleChanges.ts'
+import { formatIsoDay } from '#domain/dates/formatDay.ts'
 import { toUtcDay } from '#domain/dates/isoDay.ts'
 import { describeRule } from '#domain/formats/describeRule.ts'
 import type { FormatRule } from '#domain/formats/formatRule.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './FormatRules.module.css'
-import { dayText, daysText } from './ruleDays.ts'
+import { daysText } from './ruleDays.ts'
 
 /** The rules of a format with their meaning, days and sources. */
 export function RuleTable({
@@ -47,8 +48,8 @@ export function RuleTable({
                   {daysText(rule)} · {rule.source}
                 </p>
               </th>
-              <td>{rule.from === null ? 'Always' : dayText(rule.from)}</td>
-              <td>{rule.until === null ? 'No end' : dayText(rule.until)}</td>
+              <td>{rule.from === null ? 'Always' : formatIsoDay(rule.from, 'medium')}</td>
+              <td>{rule.until === null ? 'No end' : formatIsoDay(rule.until, 'medium')}</td>
               <td>{rule.source}</td>
               <td className={styles['actions']}>
                 <Button variant="bare" aria-label={`Change: ${text}`} onClick={() => onChange(rule)}>
