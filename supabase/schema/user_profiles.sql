@@ -299,6 +299,11 @@ begin
         select coalesce(jsonb_agg(to_jsonb(label) - 'user_id' || jsonb_build_object(
             'deck', (select decks.name from public.decks where decks.id = label.deck_id)) order by label.deck_id), '[]')
         from public.deck_labels as label where user_id = me),
+      'assembled_decks', (
+        select coalesce(jsonb_agg(to_jsonb(assembled) - 'user_id' || jsonb_build_object(
+            'deck', (select decks.name from public.decks where decks.id = assembled.deck_id))
+          order by assembled.assembled_at, assembled.deck_id), '[]')
+        from public.assembled_decks as assembled where user_id = me),
       'deck_favorites', (
         select coalesce(jsonb_agg(jsonb_build_object(
             'deck_id', deck_id,

@@ -53,6 +53,7 @@ describe('the data download', () => {
         { deck: expect.any(String) },
       ],
       deck_labels: [{ deck_id: used.deck.id, deck: used.deck.name, folder: 'League', tags: ['aggro'] }],
+      assembled_decks: [{ deck_id: used.deck.id, deck: used.deck.name, assembled_at: UTC }],
       collection: [{ ...ANNA, quantity: 3, is_foil: false, created_at: UTC, updated_at: UTC }],
       collection_operations: [
         {

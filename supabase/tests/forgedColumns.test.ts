@@ -58,6 +58,12 @@ const SET = ['name', 'code', 'released_at', 'prereleased_at', 'main_set', 'key_a
 
 let rows = 0
 const TABLES: Record<string, Table> = {
+  assembled_decks: {
+    writable: ['deck_id'],
+    changes: [],
+    row: () => ({ user_id: member.id, deck_id: deck }),
+    key: 'deck_id',
+  },
   deck_favorites: {
     writable: ['id', 'deck_id'],
     changes: [],

@@ -53,6 +53,14 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
     changes: NOBODY,
     removes: NOBODY,
   },
+  assembled_decks: {
+    row: `deck_id=eq.${deck}`,
+    added: { deck_id: bareDeck, user_id: owner },
+    addedRow: `deck_id=eq.${bareDeck}`,
+    change: { assembled_at: '2001-01-01' },
+    ...ONE_OF_THE_OWNER,
+    changes: NOBODY,
+  },
   card_prices: {
     row: 'card_id=eq.crd_20',
     added: { card_id: 'pack-9-1', day: '2026-01-01', usd: 1 },

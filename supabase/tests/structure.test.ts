@@ -13,6 +13,7 @@ async function names(query: string): Promise<string[]> {
 
 const TABLES = [
   'admin_tasks',
+  'assembled_decks',
   'card_prices',
   'cards_2',
   'catalogue_version',

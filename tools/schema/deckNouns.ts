@@ -93,4 +93,10 @@ export const DECK_NOUNS: readonly Noun[] = [
     relations: ['public.deck_labels'],
     functions: [],
   },
+  {
+    name: 'assembled_decks',
+    about: 'The decks that members have assembled from their collection.',
+    relations: ['public.assembled_decks'],
+    functions: ['private.stamp_assembled_deck'],
+  },
 ]

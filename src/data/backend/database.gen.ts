@@ -46,6 +46,31 @@ export type Database = {
         }
         Relationships: []
       }
+      assembled_decks: {
+        Row: {
+          assembled_at: string
+          deck_id: string
+          user_id: string
+        }
+        Insert: {
+          assembled_at?: string
+          deck_id: string
+          user_id: string
+        }
+        Update: {
+          assembled_at?: string
+          deck_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "assembled_decks_deck_id_user_id_fkey"
+            columns: ["deck_id", "user_id"]
+            referencedRelation: "decks"
+            referencedColumns: ["id", "user_id"]
+          },
+        ]
+      }
       card_prices: {
         Row: {
           card_id: string

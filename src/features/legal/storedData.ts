@@ -36,6 +36,11 @@ export const STORED_DATA: readonly { readonly what: string; readonly why: string
     seenBy: 'Only you.',
   },
   {
+    what: 'Decks that you have assembled',
+    why: 'To know which of your cards are free. Each has the time when you assembled it.',
+    seenBy: 'Only you.',
+  },
+  {
     what: 'Favorite decks',
     why: 'To find them again.',
     seenBy: 'Only you. Everybody sees how many members like a public deck, not who.',
