@@ -8,12 +8,14 @@ import { deckOwnerQuery } from '../decks/deckOwner.ts'
 import { persistUserDecks } from '../decks/persistUserDecks.ts'
 import { userDecksQuery } from '../decks/userDecks.ts'
 import { matchesQuery } from '../matches/matches.ts'
+import { assembledDecksQuery } from '../shelf/assembledDecks.ts'
+import { shelfDecksQuery } from '../shelf/shelfDecks.ts'
 import { userPersister } from './userPersister.ts'
 
 const HOUR_MS = 3_600_000
 
 /**
- * Reads and so persists a user's cards, collection, decks and matches, at most once an hour, so that every page can be read
+ * Reads and so persists a user's cards, collection, decks, assembled decks and matches, at most once an hour, so that every page can be read
  * without a connection. Its result is persisted too, so that later visits within the hour skip it.
  * @throws Failure when some of it cannot be read now; the next page load tries again.
  */
@@ -28,6 +30,7 @@ export const cacheUserData = (userId: string, queryClient: QueryClient): Promise
           cacheCatalogue(queryClient),
           queryClient.query(collectionQuery(userId, userId)),
           queryClient.query(matchesQuery(userId)),
+          queryClient.query(assembledDecksQuery(userId)),
         ])
         return true as const
       },
@@ -42,6 +45,7 @@ export const cacheDeckLists = (userId: string, queryClient: QueryClient): Promis
   Promise.all([
     queryClient.query(deckOwnerQuery(userId, userId)),
     queryClient.query(userDecksQuery(userId)),
+    queryClient.query(shelfDecksQuery(userId)),
     queryClient.infiniteQuery(deckListQuery(userId, { list: 'latest', author: userId })),
   ])
 

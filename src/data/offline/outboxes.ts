@@ -4,9 +4,11 @@ import { lazyMatchOutbox } from '../matches/lazyMatchOutbox.ts'
 import { matchOutbox } from '../matches/matchOutbox.ts'
 import { sessionStore } from '../session/session.ts'
 import { viewerId } from '../session/viewerId.ts'
+import { assemblyOutbox } from '../shelf/assemblyOutbox.ts'
+import { lazyAssemblyOutbox } from '../shelf/lazyAssemblyOutbox.ts'
 import type { OutboxApp } from './outbox.ts'
 
-const OUTBOXES = [collectionOutbox, matchOutbox]
+const OUTBOXES = [collectionOutbox, matchOutbox, assemblyOutbox]
 
 const outboxesOf = (userId: string | undefined) =>
   userId === undefined ? [] : OUTBOXES.map((outbox) => outbox.of(userId))
@@ -19,6 +21,7 @@ export function startOutboxes(app: OutboxApp): void {
   for (const outbox of OUTBOXES) outbox.start(app)
   lazyCollectionOutbox.provide(collectionOutbox)
   lazyMatchOutbox.provide(matchOutbox)
+  lazyAssemblyOutbox.provide(assemblyOutbox)
   const sendPending = () => {
     for (const outbox of outboxesOf(viewerId())) outbox.sendPending()
   }

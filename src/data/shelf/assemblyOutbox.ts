@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import type { AssemblyChange } from '#domain/shelf/assembly.ts'
+import { makeOutbox } from '../offline/outbox.ts'
+import { reloadAssembledDecks, showAssembly, updateAssembledDecks } from './assembledDecks.ts'
+import { setDeckAssembled } from './setDeckAssembled.ts'
+
+/** The outbox for decks that members assemble and take apart. Of several changes of a deck only the last one is sent. */
+export const assemblyOutbox = makeOutbox<AssemblyChange, undefined>({
+  prefix: 'assembly.',
+  schema: v.object({ deckId: v.string(), isAssembled: v.boolean() }),
+  subjectOf: ({ deckId }) => deckId,
+  merge: (_, later) => later,
+  send: async (userId, change) => {
+    await setDeckAssembled(userId, change)
+    return undefined
+  },
+  failureText: 'Failed to change your shelf',
+  onAnswer({ queryClient }, userId, change) {
+    void showAssembly(queryClient, userId, change)
+  },
+  onRefusal({ queryClient, report }, userId, _, reason) {
+    report(reason)
+    void reloadAssembledDecks(queryClient, userId)
+  },
+  onSettledElsewhere({ queryClient }, userId, changes) {
+    // Applied to the cached list until this tab has read it again.
+    updateAssembledDecks(queryClient, userId, changes)
+    void reloadAssembledDecks(queryClient, userId)
+  },
+})
