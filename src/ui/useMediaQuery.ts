@@ -1,10 +1,19 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+/** Each query is compiled once: long lists ask in every render. */
+const lists = new Map<string, MediaQueryList>()
+
+function mediaQueryList(query: string): MediaQueryList {
+  let list = lists.get(query)
+  if (!list) lists.set(query, (list = matchMedia(query)))
+  return list
+}
+
 /** Whether a media query matches, updated when it changes; null while the page is prerendered, without a screen. */
 export function useMediaQuery(query: string): boolean | null {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = matchMedia(query)
+      const list = mediaQueryList(query)
       list.addEventListener('change', onChange)
       return () => list.removeEventListener('change', onChange)
     },
@@ -12,7 +21,7 @@ export function useMediaQuery(query: string): boolean | null {
   )
   return useSyncExternalStore<boolean | null>(
     subscribe,
-    () => matchMedia(query).matches,
+    () => mediaQueryList(query).matches,
     () => null,
   )
 }

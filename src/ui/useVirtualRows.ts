@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { gridStep } from './gridStep.ts'
 import { hasModifier } from './hasModifier.ts'
 import { useElementWidth } from './useElementWidth.ts'
@@ -7,6 +8,9 @@ import { useIsPrinting } from './useIsPrinting.ts'
 
 /** The most cards that are printed as a grid: browsers take 60 ms to print a card, and 6 ms to print a line. */
 export const MAX_PRINTED_PICTURES = 100
+
+/** The rows that are mounted above and below the visible ones, so that scrolling shows them while the next ones are rendered. */
+const OVERSCAN = 2
 
 /** The height of a list until it is measured, before the first paint. A shorter page would lose its scroll position. */
 export const UNMEASURED_HEIGHT = '1000vh'
@@ -56,6 +60,8 @@ export function useVirtualRows<T extends HTMLElement>({
   const [leftCount, setLeftCount] = useState(-1)
   const isMovingFocus = useRef(false)
   const isPrinting = useIsPrinting()
+  const mountedRows = useRef<readonly VirtualRow[]>([])
+  const [, renderRows] = useReducer((count: number) => count + 1, 0)
 
   const columnCount = Math.max(1, columns(width / rem, gap / rem))
   const cellWidth = (width - gap * (columnCount - 1)) / columnCount
@@ -67,7 +73,13 @@ export function useVirtualRows<T extends HTMLElement>({
   const virtualizer = useWindowVirtualizer({
     count: rowCount,
     estimateSize: () => rowHeight,
-    overscan: 1,
+    overscan: OVERSCAN,
+    // Rendering new rows in the frame that scrolls makes it long, so this is only done if it would show empty rows otherwise.
+    useFlushSync: false,
+    onChange: ({ range }) => {
+      const isMounted = (row: number) => mountedRows.current.some(({ index }) => index === row)
+      if (range && !(isMounted(range.startIndex) && isMounted(range.endIndex))) flushSync(renderRows)
+    },
     scrollMargin: top + head * rem,
     scrollPaddingStart: coveredHeight + head * rem,
     // Keeps the current row mounted at any scroll position, so that focus is not lost and Shift+Tab leads back to it.
@@ -101,6 +113,9 @@ export function useVirtualRows<T extends HTMLElement>({
     isPrinting && (columnCount === 1 || count <= MAX_PRINTED_PICTURES)
       ? Array.from({ length: rowCount }, (_, index) => ({ index, start: index * rowHeight }))
       : virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start: start - margin }))
+  useLayoutEffect(() => {
+    mountedRows.current = rows
+  }, [rows])
   useLayoutEffect(() => {
     const cell =
       isMovingFocus.current && ref.current?.querySelector<HTMLElement>(`[data-index="${current}"] :is(a, button)`)
