@@ -1,4 +1,5 @@
 import {
+  Archive,
   BookOpen,
   Hammer,
   Layers,
@@ -27,6 +28,7 @@ export const PUBLIC_ITEMS: readonly NavigationItem[] = [
 export const USER_ITEMS: readonly NavigationItem[] = [
   { label: 'My Decks', path: paths.myDecks(), icon: WalletCards },
   { label: 'My Collection', path: paths.myCollection(), icon: BookOpen },
+  { label: 'Shelf', path: paths.shelf(), icon: Archive },
   { label: 'My Matches', path: paths.matches(), icon: Trophy },
   { label: 'Account Settings', path: paths.account(), icon: Settings },
 ]

@@ -190,6 +190,7 @@ export const pages = {
   myCollection: unlisted('/my-collection', 'member', 'My Collection'),
   myDecks: unlisted('/my-decks', 'member', 'My Decks'),
   matches: unlisted('/matches', 'member', 'My Matches'),
+  shelf: unlisted('/shelf', 'member', 'My Shelf'),
   admin: unlisted('/admin', 'admin', 'Admin Dashboard'),
   adminCorrections: unlisted('/admin/corrections', 'admin', 'Corrected Cards'),
   adminReports: unlisted('/admin/reports', 'admin', 'Reports'),

@@ -17,6 +17,7 @@ import {
 } from './decksSearch.ts'
 import { type MatchesSearch, parseMatchesSearch } from './matchesSearch.ts'
 import { makeSearchParams } from './searchParams.ts'
+import { parseShelfSearch, type ShelfSearch } from './shelfSearch.ts'
 
 /** The widths (px) that the host can make of card pictures from sources with a single size. */
 export const PICTURE_WIDTHS = [180, 360, 540] as const
@@ -58,6 +59,7 @@ export const paths = {
   myCollection: () => '/my-collection',
   myDecks: () => '/my-decks',
   matches: (search: MatchesSearch = {}) => `/matches${makeSearchParams(parseMatchesSearch(search))}`,
+  shelf: (search: ShelfSearch = {}) => `/shelf${makeSearchParams(parseShelfSearch(search))}`,
   admin: () => '/admin',
   adminCorrections: () => '/admin/corrections',
   adminReports: () => '/admin/reports',

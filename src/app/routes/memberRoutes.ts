@@ -4,6 +4,7 @@ import { parseMatchesSearch } from '#url/matchesSearch.ts'
 import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import { readFlag, readText } from '#url/searchParams.ts'
+import { parseShelfSearch } from '#url/shelfSearch.ts'
 import { FOR_MEMBERS, lazyRoute } from './lazyRoute.ts'
 import { loadedPage } from './loadedPage.ts'
 import { loadCollection } from './loadCollection.ts'
@@ -124,6 +125,21 @@ const matches = createRoute({
   component: lazyRoute(() => import('#features/matches/MatchesPage.tsx'), 'MatchesPage', FOR_MEMBERS),
 })
 
+const shelf = createRoute({
+  ...memberPage(pages.shelf),
+  validateSearch: parseShelfSearch,
+  loader: async ({ context }) => {
+    const { userId } = context
+    await Promise.all([
+      loadCollection(context, userId, userId),
+      loadQuery(context, async () => (await import('#data/shelf/shelfDecks.ts')).shelfDecksQuery(userId)),
+      loadQuery(context, async () => (await import('#data/shelf/assembledDecks.ts')).assembledDecksQuery(userId)),
+    ])
+  },
+  ...loadedPage(async () => (await import('#features/shelf/ShelfPending.tsx')).ShelfPending, FOR_MEMBERS),
+  component: lazyRoute(() => import('#features/shelf/ShelfPage.tsx'), 'ShelfPage', FOR_MEMBERS),
+})
+
 /** The page itself checks whether the user is an administrator. */
 const admin = createRoute({
   ...memberPage(pages.admin),
@@ -190,6 +206,7 @@ export const memberRoutes = [
   addCards,
   importCollection,
   matches,
+  shelf,
   admin,
   adminFormats,
   adminCorrections,

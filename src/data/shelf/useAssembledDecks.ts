@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { applyAssembly, type AssemblyChange } from '#domain/shelf/assembly.ts'
 import { usePending } from '../offline/usePending.ts'
 import { useLoadedQuery } from '../useLoadedQuery.ts'
@@ -24,12 +24,6 @@ function useWithPending<Ids extends readonly string[] | undefined>(userId: strin
   return useMemo(() => cached && applyAssembly(cached, pending), [cached, pending]) as Ids // undefined stays undefined
 }
 
-/** The ids of decks whose last change the backend has not confirmed. */
-export function usePendingAssembly(userId: string): ReadonlySet<string> {
-  const pending = usePending(lazyAssemblyOutbox, userId)
-  return useMemo(() => new Set(pending.map(({ deckId }) => deckId)), [pending])
-}
-
 /**
  * Returns a function that assembles a deck or takes it apart. The change is shown at once, and sent until the backend has
  * answered.
@@ -44,3 +38,13 @@ export const useSetAssembled = (userId: string): ((change: AssemblyChange) => vo
     },
     [userId],
   )
+
+/** Whether the last attempt to send the user's changes failed. They are saved, and sent again. */
+export const useIsAssemblyStuck = (userId: string): boolean =>
+  useSyncExternalStore(
+    lazyAssemblyOutbox.subscribe,
+    () => lazyAssemblyOutbox.of(userId)?.isStuck() ?? false,
+    isNeverStuck,
+  )
+
+const isNeverStuck = () => false

@@ -1,0 +1,137 @@
+import { Fragment, memo } from 'react'
+import type { Card } from '#domain/cards/card.ts'
+import type { CardAllocation } from '#domain/shelf/allocation.ts'
+import { formatCount } from '#domain/text/formatCount.ts'
+import { CARD_LINK } from '#cardUi/cardLink.ts'
+import { cardPath } from '#cardUi/cardPath.ts'
+import { CardPreview } from '#cardUi/CardPreview.tsx'
+import { CostBadge } from '#cardUi/list/rows/CostBadge.tsx'
+import { useMediaQuery } from '#ui/useMediaQuery.ts'
+import { UNMEASURED_HEIGHT, useVirtualRows } from '#ui/useVirtualRows.ts'
+import styles from './CopiesTable.module.css'
+import { DeckChip } from './DeckChip.tsx'
+import type { Shelf } from './useShelf.ts'
+
+export type CopiesRow = { readonly key: string; readonly card: Card; readonly copies: CardAllocation }
+
+/** The heights of rows, wide and narrow, and of the head in rem; CopiesTable.module.css has the same values. */
+const [ROW_REM, NARROW_ROW_REM, HEAD_REM] = [2.75, 4, 2.25]
+
+/** The most decks of a row that are named. */
+const MAX_DECKS = 2
+
+/** A table of cards with their copies. Only the visible rows are mounted. */
+export function CopiesTable({ rows: cards, shelf }: { rows: readonly CopiesRow[]; shelf: Shelf }) {
+  const isNarrow = useMediaQuery('(max-width: 40em)') ?? false
+  const count = cards.length
+  const { ref, isMeasured, rowHeight, rows, stop, handlers } = useVirtualRows<HTMLTableElement>({
+    count,
+    columns: () => 1,
+    gap: 0,
+    cellHeight: () => (isNarrow ? NARROW_ROW_REM : ROW_REM),
+    head: HEAD_REM,
+  })
+  return (
+    // Key events bubble from links inside; the table itself is not focusable.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <table ref={ref} className={styles['table']} aria-label="Copies" aria-rowcount={count + 1} {...handlers}>
+      <thead>
+        <tr>
+          <th scope="col">Card</th>
+          <th scope="col" className={styles['number']}>
+            Owned
+          </th>
+          <th scope="col" className={styles['number']}>
+            Free
+          </th>
+          <th scope="col" className={styles['where']}>
+            Where
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ index }, place) => {
+          const row = cards[index]
+          if (!row) return null
+          return (
+            <Fragment key={row.key}>
+              <Space height={(index - (rows[place - 1]?.index ?? -1) - 1) * rowHeight} />
+              <Row row={row} index={index} tabIndex={index === stop ? 0 : -1} shelf={shelf} />
+            </Fragment>
+          )
+        })}
+        <Space height={isMeasured ? (count - 1 - (rows.at(-1)?.index ?? -1)) * rowHeight : UNMEASURED_HEIGHT} />
+      </tbody>
+    </table>
+  )
+}
+
+/** An empty row as high as the rows that it replaces, which are not mounted. */
+const Space = ({ height }: { height: number | string }) =>
+  height === 0 ? null : (
+    <tr aria-hidden className={styles['space']}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it only takes space */}
+      <td style={{ height }} />
+    </tr>
+  )
+
+const Row = memo(function Row({
+  row: { card, copies },
+  index,
+  tabIndex,
+  shelf,
+}: {
+  row: CopiesRow
+  index: number
+  tabIndex: 0 | -1
+  shelf: Shelf
+}) {
+  return (
+    <tr data-index={index} aria-rowindex={index + 2} className={styles['row']}>
+      <th scope="row">
+        <CardPreview card={card}>
+          <a {...{ [CARD_LINK]: '' }} href={cardPath(shelf.catalogue, card)} tabIndex={tabIndex}>
+            <CostBadge card={card} />
+            <span className={styles['name']}>
+              {card.characterName} {card.version === null ? null : <small>{card.version}</small>}
+            </span>
+          </a>
+        </CardPreview>
+        <span className={styles['below']}>
+          <Where copies={copies} shelf={shelf} />
+        </span>
+      </th>
+      <td className={styles['number']}>{formatCount(copies.owned)}</td>
+      <td className={styles['number']} data-free={copies.free > 0 ? '' : undefined}>
+        {formatCount(copies.free)}
+      </td>
+      <td className={styles['where']}>
+        <Where copies={copies} shelf={shelf} />
+      </td>
+    </tr>
+  )
+})
+
+/** The decks that hold copies of a card. */
+function Where({ copies: { shares }, shelf: { deckOf } }: { copies: CardAllocation; shelf: Shelf }) {
+  const holders = shares.filter(({ held }) => held > 0)
+  if (holders.length === 0) return <span className={styles['free']}>free</span>
+  return (
+    <>
+      {holders.slice(0, MAX_DECKS).map(({ deckId, held }) => {
+        const deck = deckOf(deckId)
+        return deck ? (
+          <DeckChip key={deckId} deck={deck}>
+            {held}
+          </DeckChip>
+        ) : null
+      })}
+      {holders.length > MAX_DECKS ? (
+        <span className={styles['more']}>
+          +{holders.length - MAX_DECKS}
+          <span className="spoken"> more decks</span>
+        </span>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { OwnDeck } from '#data/shelf/shelfDecks.ts'
+import { InkIcon } from '#cardUi/InkIcon.tsx'
+import styles from './DeckChip.module.css'
+
+/** A deck's inks and name, and a number. */
+export function DeckChip({ deck, children }: { deck: OwnDeck; children: ReactNode }) {
+  return (
+    <span className={styles['chip']} title={deck.name}>
+      <DeckInks deck={deck} />
+      <span className={styles['name']}>{deck.name}</span> <b>{children}</b>
+    </span>
+  )
+}
+
+/** The inks of a deck beside its name. */
+export function DeckInks({ deck: { inks } }: { deck: Pick<OwnDeck, 'inks'> }) {
+  return (
+    <span aria-hidden className={styles['inks']}>
+      {inks.map((ink) => (
+        <InkIcon key={ink} ink={ink} />
+      ))}
+    </span>
+  )
+}

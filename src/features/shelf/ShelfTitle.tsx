@@ -1,0 +1,7 @@
+export function ShelfTitle() {
+  return (
+    <h1 data-title-in-bar>
+      My <em>Shelf</em>
+    </h1>
+  )
+}
