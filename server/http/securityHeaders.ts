@@ -13,6 +13,12 @@ const POLICY = 'Content-Security-Policy'
 /** Sources of card pictures. */
 const PICTURES = ["'self'", 'https:']
 
+/** The worker of the shelf (src/data/shelf/standingWorker.ts), which compiles WebAssembly. */
+const SOLVER = /^\/assets\/standingWorker-[\w-]+\.js$/
+
+/** Allows WebAssembly, but no `eval` of scripts. */
+const WITH_WASM = ["'self'", "'wasm-unsafe-eval'"]
+
 const PREVIEW = /^\/preview(?:\/.+)?\.png$/
 
 /**
@@ -20,7 +26,8 @@ const PREVIEW = /^\/preview(?:\/.+)?\.png$/
  * from card services, so pictures may come from any https address. Besides the backend, browsers connect only to the card service,
  * where administrators search for extra cards.
  * @param page the built page before it is filled in.
- * @param backend the origin of the backend, if it is not the site's.
+ * @param backend the origin of the backend, if it is not the site's. Such sites are on static hosts, which merge the policies of
+ * all rules for a path, so that pages have to allow what only the solver needs.
  */
 export function securityHeaders(
   { analytics, lorcastUrl, siteUrl, trustProxy }: Settings,
@@ -32,11 +39,12 @@ export function securityHeaders(
   const headers = (
     secure: boolean,
     connectSrc = ["'self'", ...backend, new URL(lorcastUrl).origin, ...analyticsHosts],
+    scriptSrc = [...(backend.length > 0 ? WITH_WASM : ["'self'"]), ...analyticsHosts, ...inline.script],
   ) =>
     secureHeaders({
       contentSecurityPolicy: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...analyticsHosts, ...inline.script],
+        scriptSrc,
         styleSrc: ["'self'", ...inline.style],
         fontSrc: ["'self'"],
         imgSrc: [...PICTURES, 'data:', 'blob:'],
@@ -62,10 +70,13 @@ export function securityHeaders(
   const forPages = { plain: headers(false), behindTls: headers(true) }
   // The service worker fetches the pictures of pages.
   const forWorker = { plain: headers(false, PICTURES), behindTls: headers(true, PICTURES) }
+  // A worker has the policy of its own script, not that of the page.
+  const forSolver = { plain: headers(false, ["'self'"], WITH_WASM), behindTls: headers(true, ["'self'"], WITH_WASM) }
+  const headersFor = (path: string) => (path === SERVICE_WORKER ? forWorker : SOLVER.test(path) ? forSolver : forPages)
   return async (c, next) => {
     const secure =
       siteUrl?.startsWith('https:') === true || (trustProxy && c.req.header('x-forwarded-proto') === 'https')
-    const { plain, behindTls } = c.req.path === SERVICE_WORKER ? forWorker : forPages
+    const { plain, behindTls } = headersFor(c.req.path)
     await (secure ? behindTls : plain)(c, next)
     const [first, ...more] = c.get('prerenderedStyles') ?? []
     if (first !== undefined) {

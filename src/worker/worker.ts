@@ -24,6 +24,9 @@ const PAGE_TIMEOUT_SECONDS = 2
 const MAX_PICTURES = 200
 const MAX_PICTURE_AGE_SECONDS = 60 * 24 * 60 * 60
 
+/** A script and the WebAssembly. Files of earlier versions are deleted. */
+const SOLVER_FILES = 2
+
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isAppPage(url.pathname),
   new NetworkOnly({
@@ -56,6 +59,18 @@ registerRoute(
         purgeOnQuotaError: true,
       }),
       { cacheWillUpdate: async ({ response }) => ((await hasStorageRoom(navigator.storage)) ? response : null) },
+    ],
+  }),
+)
+
+// The solver of the shelf, 1 MB, is kept once it has been used. Its files have a hash of their content in their name.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/(?:standingWorker|highs)-[\w-]+\.(?:js|wasm)$/.test(url.pathname),
+  new CacheFirst({
+    cacheName: 'solver',
+    plugins: [
+      new CacheableResponsePlugin({ statuses: [200] }),
+      new ExpirationPlugin({ maxEntries: SOLVER_FILES, purgeOnQuotaError: true }),
     ],
   }),
 )

@@ -50,7 +50,9 @@ export const installable: Partial<VitePWAOptions> = {
     buildPlugins: { vite: [{ name: 'quiet', config: () => ({ logLevel: 'warn' }) }] },
     // Every page that is useful offline, with fonts for the Latin alphabet.
     globPatterns: ['index.html', 'icon.svg', 'assets/*.js', 'assets/*-latin-{wght,full}-*.woff2'],
-    globIgnores: ['assets/{AdminPage,ConfirmEmailPage,ImportPage,ResetPasswordPage,SuccessPage,papaparse}*'],
+    globIgnores: [
+      'assets/{AdminPage,ConfirmEmailPage,ImportPage,ResetPasswordPage,SuccessPage,papaparse,standingWorker}*',
+    ],
     // Asset names contain a hash, so the precache can reuse files that the page has already loaded.
     dontCacheBustURLsMatching: /^\/assets\//,
     modifyURLPrefix: { '': '/' },

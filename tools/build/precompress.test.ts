@@ -21,6 +21,12 @@ describe('the compressed versions of the built site', () => {
     expect(gunzipSync(readFileSync(join(folder, 'assets', 'cards.js.gz'))).toString()).toBe(text)
   })
 
+  test('WebAssembly gets both', async () => {
+    writeFileSync(join(folder, 'solver.wasm'), Buffer.alloc(5000))
+    expect(await precompress(folder)).toBe(1)
+    expect(readdirSync(folder).toSorted()).toEqual(['solver.wasm', 'solver.wasm.br', 'solver.wasm.gz'])
+  })
+
   test('pictures and tiny files are skipped', async () => {
     writeFileSync(join(folder, 'card.png'), Buffer.alloc(5000))
     writeFileSync(join(folder, 'tiny.css'), 'a{}')

@@ -3,19 +3,20 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const TEXT = new Set(['.css', '.html', '.js', '.json', '.map', '.md', '.svg', '.txt', '.webmanifest', '.xml'])
+/** Texts, and WebAssembly, which shrinks to a quarter. */
+const COMPRESSIBLE = new Set('.css .html .js .json .map .md .svg .txt .wasm .webmanifest .xml'.split(' '))
 const SMALLEST = 1024
 /** Above this size the highest brotli quality takes seconds and saves little. */
 const LARGE = 1_000_000
 
 /**
- * Writes a `.br` and a `.gz` version of every text file in a folder if that is smaller; the host serves them as they
+ * Writes a `.br` and a `.gz` version of every text file and WebAssembly in a folder if that is smaller; the host serves them as they
  * are.
  * @returns how many files were compressed.
  */
 export async function precompress(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
+  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
   const done = await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))))
   return done.filter(Boolean).length
 }

@@ -55,7 +55,7 @@ test('dynamic addresses are rewritten to a page each, and unknown ones get the e
 test('the headers match the embedded host, and allow requests to the backend', () => {
   const headers = read('_headers')
   expect(headers).toContain(`connect-src 'self' ${BACKEND.url} https://api.lorcast.com https://counts.example;`)
-  expect(headers).toContain(`script-src 'self' https://counts.example ${INLINE.script};`)
+  expect(headers).toContain(`script-src 'self' 'wasm-unsafe-eval' https://counts.example ${INLINE.script};`)
   expect(headers).toMatch(/style-src 'self' 'sha256-\S{44}' 'sha256-\S{44}';/)
   expect(headers).toContain(INLINE.style)
   expect(headers).toMatch(/^ {2}strict-transport-security: max-age=31536000$/m)

@@ -1,0 +1,71 @@
+/** The order in which decks are chosen: as many as possible, or each by the member's own ranking. */
+export type StandingOrder = 'most' | 'ranking'
+
+/** Copies of a card name. */
+export type NamedCopies = { readonly name: string; readonly copies: number }
+
+/** A deck that may stand, which means that all its cards are at hand while it is played. */
+export type StandingDeck = {
+  readonly id: string
+  /** Copies by card key (`cardKey`), each at least 1. */
+  readonly cards: ReadonlyMap<string, number>
+}
+
+/**
+ * Which decks can stand at the same time (decision 064)? Decks that share a card name need their copies together: a copy is
+ * in one deck only.
+ */
+export type StandingProblem = {
+  /** With distinct ids. In order 'ranking' the first deck is the most important. */
+  readonly decks: readonly StandingDeck[]
+  /** Owned copies by card key, in any printing and finish. */
+  readonly owned: ReadonlyMap<string, number>
+  /** Price of one copy by card key, in cents (USD). Copies without a price of at least one cent cannot be bought. */
+  readonly cents: ReadonlyMap<string, number>
+  /** What may be spent on more copies, in cents. */
+  readonly budgetCents: number
+  /** Ids of decks that always stand. Ids of other decks are ignored. */
+  readonly pinned: ReadonlySet<string>
+  readonly order: StandingOrder
+}
+
+/** Copies to buy. */
+export type Purchase = {
+  readonly cards: readonly NamedCopies[]
+  /** Their price in cents; null if one of them has no price. */
+  readonly cents: number | null
+}
+
+/** A deck that does not stand, and what it lacks beside those that do. */
+export type WaitingDeck = { readonly id: string; readonly beside: Purchase }
+
+export type Standing = {
+  readonly kind: 'solved'
+  /** Ids of the decks that stand, in the order of the problem. */
+  readonly stands: readonly string[]
+  /** The copies to buy for them, within the budget. */
+  readonly purchase: Purchase
+  /** More decks than this cannot stand. It equals the number of `stands` unless time ran out. */
+  readonly atMost: number
+  /** Whether no other choice of as many decks costs less. False only if time ran out. */
+  readonly isCheapest: boolean
+  /** Whether no other choice of as many decks for the same money has a cheaper next deck. False only if time ran out. */
+  readonly isNextCheapest: boolean
+  /** The other decks in the order of the problem. */
+  readonly waiting: readonly WaitingDeck[]
+  /** The id of the cheapest of the other decks; null if none can be bought. Its price is in `waiting`. */
+  readonly next: string | null
+}
+
+/** The pinned decks cannot stand together within the budget; `lacking` is what they lack. */
+export type PinsConflict = { readonly kind: 'pinsConflict'; readonly lacking: Purchase }
+
+export type StandingAnswer = Standing | PinsConflict
+
+/** What a search knows before it has ended. */
+export type StandingProgress = {
+  /** Decks of the best choice so far. */
+  readonly found: number
+  /** More decks than this cannot stand. */
+  readonly atMost: number
+}
