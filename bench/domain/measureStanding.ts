@@ -12,7 +12,7 @@ import { randomShelf } from './randomShelf.ts'
 const SECONDS = 10
 const BUDGETS = [0, 3000]
 
-/** Measures how long it takes to find which of 20, 40 and 100 decks can stand at the same time. */
+/** Measures how long it takes to find which of 20, 40 and 100 decks can stand together. */
 export async function measureStanding(pack: Pack, shelves: number): Promise<Measurement[]> {
   const solve = highsProgram(await loadHighs())
   const cards = packCards(pack)

@@ -7,8 +7,8 @@ const FAVORITE_PAIRS = 6
 /** The number of cards that decks of two inks choose from; the first ones are the most popular. */
 const POOL = 120
 const DECK_CARDS = 60
-/** The dearest common, uncommon, … in cents. */
-const DEAREST = new Map([
+/** The highest prices of common, uncommon, … cards in cents. */
+const HIGHEST = new Map([
   ['Common', 25],
   ['Uncommon', 50],
   ['Rare', 300],
@@ -18,7 +18,7 @@ const DEAREST = new Map([
 
 /**
  * A member's decks and collection: decks of 60 real cards in 15 to 20 lines, in six pairs of inks, with popular cards in many
- * of them. The member owns enough of 97% of the cards for each deck alone, and more of a third of them.
+ * of them. The member owns enough of 97% of the cards for each single deck, and more of a third of them.
  * @param seed the same number gives the same shelf.
  */
 export function randomShelf(cards: readonly Card[], decks: number, budgetCents: number, seed: number): StandingProblem {
@@ -48,7 +48,7 @@ export function randomShelf(cards: readonly Card[], decks: number, budgetCents: 
   for (const [key, { rarity }] of byKey) {
     const most = Math.max(...made.map((deck) => deck.cards.get(key) ?? 0))
     owned.set(key, random() < 0.03 ? pick(4) : most + (random() < 0.33 ? 1 + pick(4) : 0))
-    cents.set(key, Math.ceil((DEAREST.get(rarity) ?? 1000) * random() ** 2))
+    cents.set(key, Math.ceil((HIGHEST.get(rarity) ?? 1000) * random() ** 2))
   }
   return { decks: made, owned, cents, budgetCents, pinned: new Set(), order: 'most' }
 }

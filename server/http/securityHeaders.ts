@@ -70,7 +70,7 @@ export function securityHeaders(
   const forPages = { plain: headers(false), behindTls: headers(true) }
   // The service worker fetches the pictures of pages.
   const forWorker = { plain: headers(false, PICTURES), behindTls: headers(true, PICTURES) }
-  // A worker has the policy of its own script, not that of the page.
+  // A worker has the policy of its script, not that of the page.
   const forSolver = { plain: headers(false, ["'self'"], WITH_WASM), behindTls: headers(true, ["'self'"], WITH_WASM) }
   const headersFor = (path: string) => (path === SERVICE_WORKER ? forWorker : SOLVER.test(path) ? forSolver : forPages)
   return async (c, next) => {

@@ -45,7 +45,7 @@ function summarize(most: StandingAnswer, ranked: StandingAnswer) {
   }
 }
 
-test('the answer is that of trying all choices: number, money, next deck, pins and ranking', () => {
+test('the answer equals that of trying all choices: number, money, next deck, pins and ranking', () => {
   fc.assert(
     fc.property(problems, (problem) => {
       const trial = standingByTrial(problem)
@@ -107,7 +107,7 @@ test('copies without a price cannot be bought', () => {
   })
 })
 
-test('pinned decks that lack copies together are told with these copies', () => {
+test('if pinned decks lack copies together, the answer has these copies', () => {
   const problem = { ...nothing, decks: decksOf('A', 'AB'), owned: fourOf('AB'), cents: new Map([['A', 50]]) }
   expect(answer({ ...problem, pinned: new Set(['0 A', '1 AB']) })).toEqual({
     kind: 'pinsConflict',

@@ -10,7 +10,7 @@ let idle: Worker | null = null
 const startWorker = (): Worker => new Worker(new URL('standingWorker.ts', import.meta.url), { type: 'module' })
 
 /**
- * Answers which decks can stand at the same time, in a web worker. It takes at most ten seconds and the time to load the
+ * Answers which decks can stand together, in a web worker. It takes at most ten seconds and the time to load the
  * solver; an answer may then say that it is not proven.
  * @param signal cancels the search, for example because its input has changed. The promise is then rejected with the
  * signal's reason, and `onProgress` is not called again.

@@ -1,4 +1,4 @@
-// A web worker that answers which decks can stand at the same time (decision 064). A search blocks it, so that the page ends it
+// A web worker that answers which decks can stand together (decision 064). A search blocks it, so that the page ends it
 // in order to cancel.
 import loadHighs from 'highs'
 import program from 'highs/runtime?url'

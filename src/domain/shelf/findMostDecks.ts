@@ -4,7 +4,7 @@ import type { StandingProgress } from './standingProblem.ts'
 import { cheapestNext, leastMoney, mostDecks } from './standingPrograms.ts'
 import { Choice, type StandingTable } from './standingTable.ts'
 
-/** What the search for an answer uses. */
+/** The dependencies of the search. */
 export type StandingTools = {
   readonly solve: SolveProgram
   /** The seconds until the search has to end. */

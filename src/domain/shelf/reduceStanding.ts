@@ -11,7 +11,7 @@ export type ReducedRow = {
 
 /** A problem without what cannot change the answer. */
 export type ReducedStanding = {
-  /** Decks of which no card is short, whatever else stands. */
+  /** Decks of which no card is short, even if all decks stand. */
   readonly always: readonly number[]
   /** The other decks. Decks of a group need the same copies of all cards that are short, so that only their number counts. */
   readonly groups: readonly (readonly number[])[]

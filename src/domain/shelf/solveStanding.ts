@@ -3,11 +3,11 @@ import type { StandingAnswer, StandingProblem, WaitingDeck } from './standingPro
 import { Choice, makeStandingTable } from './standingTable.ts'
 
 /**
- * Answers which decks can stand at the same time. Pinned decks always stand. The others, in order
+ * Answers which decks can stand together. Pinned decks always stand. The others, in order
  *
  * - 'most': as many as possible; of these choices one that costs least, and of those one whose cheapest next deck costs
  *   least.
- * - 'ranking': from the first deck to the last, each that can stand beside the pinned and the earlier ones, for what is
+ * - 'ranking': from the first deck to the last, each that can stand with the pinned and the earlier ones, for what is
  *   left of the budget. So a deck is never given up for later ones, however many they are, and costs decide nothing.
  *
  * If time runs out, the answer is the best choice found, and says what is not proven.

@@ -1,6 +1,6 @@
 import type { StandingProblem } from './standingProblem.ts'
 
-/** What the answer to a problem has to be, found by trying all choices of decks. */
+/** The right answer to a problem, found by trying all choices of decks. */
 export type TrialAnswer = {
   readonly stands: number
   readonly cents: number

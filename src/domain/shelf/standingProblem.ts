@@ -12,7 +12,7 @@ export type StandingDeck = {
 }
 
 /**
- * Which decks can stand at the same time (decision 064)? Decks that share a card name need their copies together: a copy is
+ * Which decks can stand together (decision 064)? Decks that share a card name need their copies together: a copy is
  * in one deck only.
  */
 export type StandingProblem = {
@@ -22,7 +22,7 @@ export type StandingProblem = {
   readonly owned: ReadonlyMap<string, number>
   /** Price of one copy by card key, in cents (USD). Copies without a price of at least one cent cannot be bought. */
   readonly cents: ReadonlyMap<string, number>
-  /** What may be spent on more copies, in cents. */
+  /** The limit of the money for more copies, in cents. */
   readonly budgetCents: number
   /** Ids of decks that always stand. Ids of other decks are ignored. */
   readonly pinned: ReadonlySet<string>
@@ -62,7 +62,7 @@ export type PinsConflict = { readonly kind: 'pinsConflict'; readonly lacking: Pu
 
 export type StandingAnswer = Standing | PinsConflict
 
-/** What a search knows before it has ended. */
+/** The state of a search. */
 export type StandingProgress = {
   /** Decks of the best choice so far. */
   readonly found: number
