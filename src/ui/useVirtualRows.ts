@@ -9,8 +9,8 @@ import { useIsPrinting } from './useIsPrinting.ts'
 /** The most cards that are printed as a grid: browsers take 60 ms to print a card, and 6 ms to print a line. */
 export const MAX_PRINTED_PICTURES = 100
 
-/** The rows that are mounted above and below the visible ones, so that scrolling shows them while the next ones are rendered. */
-const OVERSCAN = 2
+/** The rows mounted above and below the visible ones: from the first scrolling on it shows them while the next are rendered. */
+const OVERSCAN = { first: 1, scrolling: 2 }
 
 /** The height of a list until it is measured, before the first paint. A shorter page would lose its scroll position. */
 export const UNMEASURED_HEIGHT = '1000vh'
@@ -60,6 +60,7 @@ export function useVirtualRows<T extends HTMLElement>({
   const [leftCount, setLeftCount] = useState(-1)
   const isMovingFocus = useRef(false)
   const isPrinting = useIsPrinting()
+  const [hasScrolled, setHasScrolled] = useState(false)
   const mountedRows = useRef<readonly VirtualRow[]>([])
   const [, renderRows] = useReducer((count: number) => count + 1, 0)
 
@@ -73,10 +74,11 @@ export function useVirtualRows<T extends HTMLElement>({
   const virtualizer = useWindowVirtualizer({
     count: rowCount,
     estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
+    overscan: hasScrolled ? OVERSCAN.scrolling : OVERSCAN.first,
     // Rendering new rows in the frame that scrolls makes it long, so this is only done if it would show empty rows otherwise.
     useFlushSync: false,
-    onChange: ({ range }) => {
+    onChange: ({ range }, isSync) => {
+      if (isSync) setHasScrolled(true)
       const isMounted = (row: number) => mountedRows.current.some(({ index }) => index === row)
       if (range && !(isMounted(range.startIndex) && isMounted(range.endIndex))) flushSync(renderRows)
     },

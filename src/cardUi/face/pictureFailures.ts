@@ -8,9 +8,9 @@ export type PictureFailures = {
   readonly isPaused: boolean
 }
 
-const NONE: PictureFailures = { has: () => false, isPaused: false }
+export const NO_FAILURES: PictureFailures = { has: () => false, isPaused: false }
 
-export const PictureFailuresContext = createContext(NONE)
+export const PictureFailuresContext = createContext(NO_FAILURES)
 
 /** requirements §2, Cards screen */
 export const PICTURE_FAILED = 'Image failed to load'
@@ -30,7 +30,7 @@ const RETRY_AFTER_MS = 15_000
  */
 function makePictureWatch() {
   const failed = new Set<string>()
-  let failures = NONE
+  let failures = NO_FAILURES
   let failedInARow = 0
   let pause: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
@@ -107,4 +107,4 @@ function makePictureWatch() {
 }
 
 export const pictureWatch = makePictureWatch()
-export const noPictureFailures = () => NONE
+export const noPictureFailures = () => NO_FAILURES
