@@ -63,7 +63,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
 
   // The browser tests of these pages check them on a large screen.
   test('every page of a member is accessible, and fits', async ({ page, request }) => {
-    test.slow() // eleven pages
+    test.slow() // twelve pages
     const member = await signUp(request, 'thumbs')
     const deckId = await addSampleDeck(request, member)
     await addMatch(request, member, deckId, { daysAgo: 1, notes: 'Close.' })
@@ -88,6 +88,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       [`/deck/${deckId}?tab=stats`, 'Snow and Steel'],
       [`/deck/${deckId}?tab=matches`, 'Snow and Steel'],
       ['/matches', 'My Matches'],
+      ['/shelf', 'My Shelf'],
       ['/success?session_id=cs_1', /Pro/],
       ['/account', member.name, () => press('Edit Profile')],
       ['/reset-password?token_hash=guessed', 'Set a New Password', () => press('Set New Password')],

@@ -34,7 +34,7 @@ test.describe('signed in', { tag: '@desktop' }, () => {
     await expect(page.getByRole('button', { name: 'Upgrade Account' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0)
     const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-    const OF_MEMBERS = ['My Decks', 'My Collection', 'My Matches', 'Account Settings']
+    const OF_MEMBERS = ['My Decks', 'My Collection', 'Shelf', 'My Matches', 'Account Settings']
     await expect(items).toHaveText(['Deck Builder', 'Decks', 'Cards', 'Characters', 'Sets', ...OF_MEMBERS])
 
     const main = page.getByRole('main')

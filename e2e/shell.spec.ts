@@ -14,6 +14,7 @@ const ITEMS = {
   Sets: '/sets',
   'My Decks': '/my-decks',
   'My Collection': '/my-collection',
+  Shelf: '/shelf',
   'My Matches': '/matches',
   'Account Settings': '/account',
 }
@@ -78,7 +79,7 @@ test.describe('on a large screen', { tag: '@desktop' }, () => {
       await page.goBack()
       await expect(page).toHaveURL('/')
     }
-    for (const name of ['My Decks', 'My Collection', 'My Matches', 'Account Settings']) {
+    for (const name of ['My Decks', 'My Collection', 'Shelf', 'My Matches', 'Account Settings']) {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
       await expect(page).toHaveURL('/login')
     }

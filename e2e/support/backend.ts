@@ -90,7 +90,7 @@ export function ranOut(account: Account): Account {
 export async function addRow(
   request: APIRequestContext,
   owner: Account,
-  table: 'user_collections' | 'decks' | 'matches',
+  table: 'user_collections' | 'decks' | 'matches' | 'assembled_decks',
   row: object,
 ): Promise<{ id: string }> {
   const [stored] = (await store(request, asMember(owner), table, { user_id: owner.id, ...row })) as [{ id: string }]

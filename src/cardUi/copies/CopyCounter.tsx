@@ -19,6 +19,7 @@ export function CopyCounter({
   card,
   copies,
   tabIndex,
+  free,
   isOpen,
   onOpen,
   change,
@@ -27,6 +28,8 @@ export function CopyCounter({
   copies: Copies
   /** See `Stepper`. */
   tabIndex?: 0 | -1 | undefined
+  /** Says which decks hold copies; shown with the steppers. */
+  free?: string | undefined
   isOpen: boolean
   /** Opens or closes the steppers. */
   onOpen: (isOpen: boolean) => void
@@ -84,6 +87,7 @@ export function CopyCounter({
       {isOpen ? (
         <div ref={steppers} className={styles['steppers']}>
           <CopySteppers card={card} copies={copies} {...(tabIndex !== undefined && { tabIndex })} change={change} />
+          {free ? <p className={styles['free']}>{free}</p> : null}
         </div>
       ) : null}
     </>

@@ -5,6 +5,7 @@ import { type Copies, countAllCopies } from '#domain/collection/copies.ts'
 import { type CopyChange, stepCopies } from '#domain/collection/copyChange.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import styles from './OwnedStepper.module.css'
+import { useFreeCopies } from './freeCopies.ts'
 import { offeredFinishes } from './offeredFinishes.ts'
 
 /** The change that adds or removes one copy of a card, see `stepCopies`; null if nothing would change. */
@@ -26,10 +27,11 @@ export const OwnedStepper = memo(function OwnedStepper({
   change: ((change: CopyChange) => void) | null
 }) {
   const owned = countAllCopies(copies)
+  const free = useFreeCopies()(card)
   const number = (
-    <span data-none={owned === 0 ? '' : undefined} className={styles['number']}>
+    <span data-none={owned === 0 ? '' : undefined} className={styles['number']} title={free}>
       {formatCount(owned)}
-      <span className="spoken"> owned</span>
+      <span className="spoken"> {free ?? 'owned'}</span>
     </span>
   )
   if (!change) return number

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allocateCopies } from './allocation.ts'
 import { findConflicts } from './conflicts.ts'
-import { describeCopies } from './describeCopies.ts'
+import { describeCopies, hasElsewhere } from './describeCopies.ts'
 
 const deck = (id: string, cards: Record<string, number>) => ({ id, cards: new Map(Object.entries(cards)) })
 const owned = new Map([
@@ -34,4 +34,18 @@ test('a sentence says where the copies are, and names at most three decks', () =
   expect(say(['b', 'a'], 1)).toBe('1 owned, 0 free: 1 in Deck b')
   expect(say(['a', 'b', 'c', 'd'])).toBe('4 owned, 0 free: 1 in Deck a, 1 in Deck b, 1 in Deck c, 1 in 1 more deck')
   expect(say(['a', 'b', 'c', 'd', 'e'], 9)).toMatch(/1 in Deck c, 2 in 2 more decks$/)
+})
+
+test('a deck lacks copies because of others only if others hold some and it needs more than it has', () => {
+  const decks = [deck('a', { elsa: 3 }), deck('b', { elsa: 2 }), deck('c', { iago: 1 })]
+  const lacks = (copies: number, assembled: string[], deckId: string, needed: number) => {
+    const card = allocateCopies(new Map([['elsa', copies]]), decks, assembled).cards.get('elsa')
+    return card && hasElsewhere(card, deckId, needed)
+  }
+  expect(lacks(4, ['a'], 'a', 3)).toBe(false)
+  expect(lacks(4, ['a'], 'b', 2)).toBe(true)
+  expect(lacks(5, ['a'], 'b', 2)).toBe(false)
+  expect(lacks(1, [], 'b', 2)).toBe(false)
+  expect(lacks(4, ['a', 'b'], 'b', 2)).toBe(true)
+  expect(lacks(4, ['a'], 'of another member', 2)).toBe(true)
 })

@@ -19,3 +19,14 @@ export function describeCopies(
   const more = rest > 0 ? [`${rest} in ${others.length} more ${others.length === 1 ? 'deck' : 'decks'}`] : []
   return `${owned} owned, ${free} free: ${[...named, ...more].join(', ')}`
 }
+
+/**
+ * Whether a deck lacks owned copies of a card because other decks hold them.
+ * @param deckId any deck, also one of another member.
+ * @param needed the copies that the deck needs.
+ */
+export function hasElsewhere({ free, shares }: CardAllocation, deckId: string, needed: number): boolean {
+  const own = shares.find((share) => share.deckId === deckId)
+  const available = own?.isAssembled ? own.held : free
+  return needed > available && shares.some((share) => share.deckId !== deckId && share.held > 0)
+}

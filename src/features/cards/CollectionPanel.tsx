@@ -12,6 +12,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { paths } from '#url/paths.ts'
 import { CopySteppers } from '#cardUi/copies/CopySteppers.tsx'
+import { FreeCopies, useFreeCopies } from '#cardUi/copies/freeCopies.ts'
 import styles from './Panel.module.css'
 
 /** The visitor's copies of a card. Guests are asked to sign in (requirements §2, Card detail). */
@@ -24,6 +25,7 @@ function OwnCopies({ userId, card }: { userId: string; card: Card }) {
   const { data, error, refetch } = useUserCollection()
   const change = useChangeCopies(userId)
   const isStuck = useIsStuck(userId)
+  const free = useFreeCopies()(card)
   if (!data)
     return error ? (
       <InlineError message={error.message} onRetry={() => void refetch()} />
@@ -35,6 +37,12 @@ function OwnCopies({ userId, card }: { userId: string; card: Card }) {
       <div className={styles['copies']}>
         <CopySteppers card={card} copies={copiesOf(data, card.id)} change={change} />
       </div>
+      <FreeCopies userId={userId} />
+      {free ? (
+        <p className={styles['note']}>
+          <Link to={paths.shelf()}>{free}</Link>
+        </p>
+      ) : null}
       <p className={styles['note']} role="status">
         {isStuck ? 'Not saved yet. It is sent once you are back online.' : ''}
       </p>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useUserCollection } from '#data/collection/useCollection.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { useAnnouncedChanges } from '#cardUi/copies/useAnnouncedChanges.ts'
+import { FreeCopies } from '#cardUi/copies/freeCopies.ts'
 import type { OwnedCopies } from '#cardUi/copies/ownedCopies.ts'
 
 /**
@@ -24,8 +25,11 @@ export function ViewerCopiesReader({
     return () => onChange(null)
   }, [collection, change, onChange])
   return (
-    <p className="spoken" role="status">
-      {announcement}
-    </p>
+    <>
+      <FreeCopies userId={userId} />
+      <p className="spoken" role="status">
+        {announcement}
+      </p>
+    </>
   )
 }

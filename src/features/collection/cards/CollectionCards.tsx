@@ -5,6 +5,7 @@ import { useReadCachedCollection } from '#data/collection/useChangeCopies.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { filterByOwnership } from '#domain/collection/ownership.ts'
 import type { SearchContext } from '#domain/search/condition.ts'
+import { FreeCopies } from '#cardUi/copies/freeCopies.ts'
 import { useAnnouncedChanges } from '#cardUi/copies/useAnnouncedChanges.ts'
 import { CardsInView, CardsInViewSkeleton } from '#cardUi/list/CardsInView.tsx'
 import { CardResults } from '#cardUi/list/CardResults.tsx'
@@ -159,6 +160,7 @@ export function CollectionCards({
           />
         )}
       />
+      {isOwn && isLoaded ? <FreeCopies userId={ownerId} /> : null}
       <p className="spoken" role="status">
         {announcement}
       </p>

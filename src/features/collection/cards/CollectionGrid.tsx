@@ -7,6 +7,7 @@ import { CardCells } from '#cardUi/list/CardCells.tsx'
 import { GRID_GAP, GridShape } from '#cardUi/list/CardGrid.tsx'
 import { cardPath } from '#cardUi/cardPath.ts'
 import { cardColumns, type Columns, EAGER_PICTURES, LOW_WINDOW } from '#cardUi/face/cardShape.ts'
+import { useFreeCopies } from '#cardUi/copies/freeCopies.ts'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { paths } from '#url/paths.ts'
 import { CollectionTile } from './CollectionTile.tsx'
@@ -62,6 +63,7 @@ export function CollectionGrid({
   const isLow = useMediaQuery(LOW_WINDOW) === true
   // The cards of a low window have no room for two buttons and a number.
   const hasCounters = isTouchScreen || isLow
+  const describeFree = useFreeCopies()
   const [openId, setOpenId] = useState<string | null>(null)
   return (
     <CardCells
@@ -74,6 +76,7 @@ export function CollectionGrid({
           card={card}
           path={cardPath(catalogue, card)}
           copies={copiesOf(collection, card.id)}
+          free={change ? describeFree(card) : undefined}
           change={change}
           onOpenSteppers={hasCounters ? setOpenId : undefined}
           isOpen={openId === card.id}

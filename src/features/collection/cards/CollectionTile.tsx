@@ -17,6 +17,7 @@ export const CollectionTile = memo(function CollectionTile({
   card,
   path,
   copies,
+  free,
   change,
   onOpenSteppers,
   isOpen = false,
@@ -27,6 +28,8 @@ export const CollectionTile = memo(function CollectionTile({
   /** The path of the card's page. */
   path: string
   copies: Copies
+  /** Says which decks hold copies; absent if none does. */
+  free?: string | undefined
   /** Null for visitors. */
   change: ((change: CopyChange) => void) | null
   /** Opens the steppers of a card by its id; null closes them. Without it the steppers are always open. */
@@ -53,14 +56,17 @@ export const CollectionTile = memo(function CollectionTile({
       className={styles['tile']}
       data-owned={owned > 0 ? '' : undefined}
       data-open={isOpen ? '' : undefined}
+      title={free}
       onKeyDown={(event) => (event.target instanceof HTMLAnchorElement ? onKeyDown(event) : undefined)}
     >
+      {free ? <span className="spoken">{free}</span> : null}
       <CardTile card={card} path={path} sizes={SIZES} priority={priority} tabIndex={tabIndex} />
       {change && onOpenSteppers ? (
         <CopyCounter
           card={card}
           copies={copies}
           tabIndex={tabIndex}
+          free={free}
           isOpen={isOpen}
           onOpen={(open) => onOpenSteppers(open ? card.id : null)}
           change={change}

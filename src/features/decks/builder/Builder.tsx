@@ -8,6 +8,7 @@ import { findDeckCards } from '#domain/decks/deckCard.ts'
 import type { DeckDraft } from '#domain/decks/deckDraft.ts'
 import type { DeckListProblem } from '#domain/decks/deckEntries.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
+import { FreeCopies } from '#cardUi/copies/freeCopies.ts'
 import { lazyDialog } from '#ui/lazy/lazyDialog.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
@@ -93,6 +94,7 @@ export function Builder({
 
   return (
     <div className={styles['page']} data-full-width>
+      {viewer && catalogue ? <FreeCopies userId={viewer} /> : null}
       <p className="spoken" role="status">
         {useDraftStatus(build, catalogue?.byId ?? NO_CARDS)}
       </p>

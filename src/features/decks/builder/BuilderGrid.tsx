@@ -6,6 +6,7 @@ import { type Collection, countAllCopies } from '#domain/collection/copies.ts'
 import { copyLimit } from '#domain/decks/copyLimit.ts'
 import { copiesOf, type DeckDraft } from '#domain/decks/deckDraft.ts'
 import { countCards, DECK_SIZE } from '#domain/decks/deckRules.ts'
+import { useFreeCopies } from '#cardUi/copies/freeCopies.ts'
 import { CardCells } from '#cardUi/list/CardCells.tsx'
 import { cardPath } from '#cardUi/cardPath.ts'
 import { type Columns, EAGER_PICTURES, LOW_WINDOW } from '#cardUi/face/cardShape.ts'
@@ -49,6 +50,7 @@ export function BuilderGrid({
   const isLow = useMediaQuery(LOW_WINDOW) === true
   const isCoarse = useMediaQuery('(pointer: coarse)') === true
   const isFull = countCards(entries) >= DECK_SIZE
+  const describeFree = useFreeCopies()
   const ownedByName = useMemo(() => owned && catalogue && countByName(catalogue, owned), [catalogue, owned])
   const [held, setHeld] = useState<Held | null>(null)
   useStillTouch(held !== null)
@@ -58,6 +60,7 @@ export function BuilderGrid({
       path={catalogue ? cardPath(catalogue, card) : paths.card(card.slug, card.set)}
       copies={copiesOf(entries, card.id)}
       owned={ownedByName ? (ownedByName.get(cardKey(card)) ?? 0) : null}
+      free={describeFree(card)}
       isFull={isFull}
       change={change}
       onHold={setHeld}

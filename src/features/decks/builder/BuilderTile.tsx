@@ -24,6 +24,7 @@ export const BuilderTile = memo(function BuilderTile({
   path,
   copies,
   owned,
+  free,
   isFull,
   change,
   onHold,
@@ -36,6 +37,8 @@ export const BuilderTile = memo(function BuilderTile({
   copies: number
   /** The number of the viewer's copies of all printings; null for a guest, and while it is unknown. */
   owned: number | null
+  /** Says which decks hold copies; undefined if none does. */
+  free: string | undefined
   /** Whether the deck has the maximum number of cards. */
   isFull: boolean
   change: (step: DraftStep) => void
@@ -94,7 +97,8 @@ export const BuilderTile = memo(function BuilderTile({
           </Button>
         ) : null}
         <Pips copies={copies} />
-        <span className={styles['owned']} data-none={owned ? undefined : ''}>
+        <span className={styles['owned']} data-none={owned ? undefined : ''} title={free}>
+          {free ? <span className="spoken">{free}; </span> : null}
           {owned === null ? <Price card={card} none="" /> : owned === 0 ? 'none' : `${owned} owned`}
         </span>
         <Link to={path} tabIndex={tabIndex} className={styles['page']} aria-label={`About ${card.name}`}>

@@ -17,6 +17,7 @@ export function DeckRow({
   card,
   quantity,
   lacking,
+  free,
   price,
   isOneOfTwo,
   isFull,
@@ -29,6 +30,8 @@ export function DeckRow({
   quantity: number
   /** The number of copies that the viewer lacks; 0 if it is unknown. */
   lacking: number
+  /** Says which decks hold copies; undefined if none does. */
+  free: string | undefined
   /** The price of all copies; null if it is unknown. */
   price: string | null
   /** Whether the deck contains another printing of the same name too. */
@@ -55,9 +58,10 @@ export function DeckRow({
       {head}
       {/* The key events come from the row's buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={styles['row']} {...inkAttributes(card.inks)} onKeyDown={onKeyDown}>
+      <div className={styles['row']} title={free} {...inkAttributes(card.inks)} onKeyDown={onKeyDown}>
         <CostBadge card={card} />
         <RowName card={card} printing={printing} note={note} onOpen={onOpen} />
+        {free ? <span className="spoken">{free}</span> : null}
         {lacking > 0 ? <span className={styles['lacking']}>need {lacking}</span> : null}
         <span className={styles['price']}>{price}</span>
         <Button variant="bare" aria-label={`Remove ${named}`} onClick={() => change({ type: 'remove', card: card.id })}>

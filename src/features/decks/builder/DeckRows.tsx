@@ -5,6 +5,7 @@ import type { CardNotes } from '#domain/decks/deckDraft.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { deckCost, type PrintingsOf } from '#domain/decks/deckValue.ts'
 import { groupDeckCards } from '#domain/decks/groupDeckCards.ts'
+import { useFreeCopies } from '#cardUi/copies/freeCopies.ts'
 import { DeckRow } from './DeckRow.tsx'
 import styles from './DeckRows.module.css'
 import type { DraftStep } from './useDeckDraft.ts'
@@ -44,6 +45,7 @@ export function DeckRows({
     gone.current = null
     next?.focus()
   })
+  const describeFree = useFreeCopies()
   const lacking = useMemo(() => new Map(missing?.map(({ card, quantity }) => [card.id, quantity])), [missing])
   const priceOf = (lines: readonly DeckCard[]): string | null => {
     const { usd } = deckCost(lines, printingsOf)
@@ -69,6 +71,7 @@ export function DeckRows({
             card={card}
             quantity={quantity}
             lacking={lacking.get(card.id) ?? 0}
+            free={describeFree(card)}
             price={priceOf([line])}
             isOneOfTwo={(namesakes.get(card.name)?.length ?? 0) > 1}
             isFull={isFull}

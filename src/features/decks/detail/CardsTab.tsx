@@ -69,7 +69,7 @@ export function CardsTab({
       <div className={styles['main']}>
         {ownership ? (
           <>
-            <DeckCosts cards={cards} printingsOf={ownership.printingsOf} viewer={viewer} />
+            <DeckCosts deckId={deck.id} cards={cards} printingsOf={ownership.printingsOf} viewer={viewer} />
             <SimilarDecks deck={deck} cards={cards} catalogue={catalogue} viewer={viewer} />
           </>
         ) : (

@@ -12,10 +12,12 @@ import panel from './Panel.module.css'
 
 /** The price of a deck, and the price of the cards that the viewer lacks. */
 export function DeckCosts({
+  deckId,
   cards,
   printingsOf,
   viewer,
 }: {
+  deckId: string
   cards: readonly DeckCard[]
   printingsOf: PrintingsOf
   viewer: Viewer
@@ -35,7 +37,7 @@ export function DeckCosts({
       </dl>
       {asListed.cardsWithoutPrice > 0 ? <p className={panel['note']}>{withoutPriceText(asListed, cheapest)}</p> : null}
       {viewer ? (
-        <MissingCards cards={cards} printingsOf={printingsOf} />
+        <MissingCards deckId={deckId} userId={viewer.id} cards={cards} printingsOf={printingsOf} />
       ) : (
         <>
           <p className={panel['note']}>

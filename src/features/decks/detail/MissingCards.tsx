@@ -1,10 +1,12 @@
 import { useUserCollection } from '#data/collection/useCollection.ts'
 import { formatUsd } from '#domain/cards/prices.ts'
-import { type DeckCard, sortDeckCards } from '#domain/decks/deckCard.ts'
+import { type DeckCard, joinPrintings, sortDeckCards } from '#domain/decks/deckCard.ts'
 import { makeDeckList } from '#domain/decks/deckList.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
 import { deckCost, missingCopies, type PrintingsOf } from '#domain/decks/deckValue.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { BuyLink } from '#cardUi/BuyLink.tsx'
+import { FreeCopies, useFreeCopies } from '#cardUi/copies/freeCopies.ts'
 import { marketplaceListUrl } from '#cardUi/marketplaceUrl.ts'
 import { InlineError } from '#ui/InlineError.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -13,7 +15,17 @@ import styles from './MissingCards.module.css'
 import panel from './Panel.module.css'
 
 /** The copies that the viewer lacks in any printing, as a list to buy or to trade for. */
-export function MissingCards({ cards, printingsOf }: { cards: readonly DeckCard[]; printingsOf: PrintingsOf }) {
+export function MissingCards({
+  deckId,
+  userId,
+  cards,
+  printingsOf,
+}: {
+  deckId: string
+  userId: string
+  cards: readonly DeckCard[]
+  printingsOf: PrintingsOf
+}) {
   const own = useUserCollection()
   return (
     <>
@@ -29,7 +41,31 @@ export function MissingCards({ cards, printingsOf }: { cards: readonly DeckCard[
       ) : (
         <Spinner label="Loading your collection" />
       )}
+      <FreeCopies userId={userId} />
+      <InOtherDecks deckId={deckId} cards={cards} />
     </>
+  )
+}
+
+/** The owned cards that the deck lacks because the viewer's assembled decks hold them. */
+function InOtherDecks({ deckId, cards }: { deckId: string; cards: readonly DeckCard[] }) {
+  const describeFree = useFreeCopies()
+  const held = sortDeckCards(joinPrintings(cards)).flatMap(({ card, quantity: needed }) => {
+    const where = describeFree(card, { deckId, needed })
+    return where === undefined ? [] : [{ card, where }]
+  })
+  if (held.length === 0) return null
+  return (
+    <details className={styles['others']}>
+      <summary>{countOf(held.length, 'card')} in your other decks</summary>
+      <ul aria-label="Cards in your other decks">
+        {held.map(({ card, where }) => (
+          <li key={card.id}>
+            {card.name} <small>{where}</small>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
