@@ -59,12 +59,15 @@ const FILES: readonly (readonly [file: string, begins: readonly string[], alsoOf
   // Members load it when their session is restored; no page imports it.
   ['outbox', ['src/data/collection/collectionOutbox.ts']],
   ['decks', DECKS, DECK],
+  // The outbox sends assembled decks, which the shelf and the texts beside owned counts show too.
+  ['assembly', ['src/data/shelf/{assemblyOutbox,lazyAssemblyOutbox}.ts']],
   ['deckLists', DECKS],
   ['deck', DECK],
   ['fields', SIGN_IN, MEMBER_DECKS],
   ['signIn', SIGN_IN],
   ['ownDecks', MEMBER_DECKS],
   ['tracking', ['src/features/{collection,matches}/**/*Page.tsx']],
+  ['shelf', ['src/cardUi/copies/FreeCopiesReader.tsx'], ['src/features/shelf/ShelfPage.tsx']],
   ['members', ['src/features/**/*Page.tsx']],
 ]
 

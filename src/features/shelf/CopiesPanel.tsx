@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { foldText } from '#domain/cards/foldText.ts'
-import { sortByName } from '#domain/cards/sort.ts'
 import type { CardAllocation } from '#domain/shelf/allocation.ts'
 import { isWantedTwice } from '#domain/shelf/conflicts.ts'
 import { countOf } from '#domain/text/countOf.ts'
@@ -70,14 +69,12 @@ export function CopiesPanel({ shelf }: { shelf: Shelf }) {
   )
 }
 
-function listRows({ allocation, cardOf }: Shelf): readonly CopiesRow[] {
-  const rows = [...allocation.cards].flatMap(([key, copies]) => {
-    const card = cardOf(key)
-    return card && copies.owned > 0 ? [{ key, card, copies }] : []
+const listRows = ({ allocation, keys, cardOf }: Shelf): readonly CopiesRow[] =>
+  keys.flatMap((key) => {
+    const copies = allocation.cards.get(key)
+    const card = copies && copies.owned > 0 ? cardOf(key) : undefined
+    return card && copies ? [{ key, card, copies }] : []
   })
-  const byId = new Map(rows.map((row) => [row.card.id, row]))
-  return sortByName(rows.map(({ card }) => card)).flatMap(({ id }) => byId.get(id) ?? [])
-}
 
 function emptyText(shown: NonNullable<Shown>, isSearched: boolean): string {
   if (isSearched) return 'No card has this name.'

@@ -3,7 +3,6 @@ import { ClipboardList } from 'lucide-react'
 import { memo } from 'react'
 import type { OwnDeck } from '#data/shelf/shelfDecks.ts'
 import { formatUsd } from '#domain/cards/prices.ts'
-import type { DeckCost } from '#domain/decks/deckValue.ts'
 import type { DeckAllocation } from '#domain/shelf/allocation.ts'
 import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import { paths } from '#url/paths.ts'
@@ -18,24 +17,25 @@ export const CONTROLS_OF_ROW = 3
 export const DeckRow = memo(function DeckRow({
   index,
   deck,
-  state,
-  cost,
+  isAssembled,
+  needed,
+  available,
+  missing,
+  usd,
   stop,
   onAssemble,
   onPick,
-}: {
+}: DeckAllocation & {
   index: number
   deck: OwnDeck
-  state: DeckAllocation | undefined
-  cost: DeckCost | undefined
+  /** The price of the missing copies in USD; 0 if none has a price. */
+  usd: number
   /** The column of the control that Tab reaches; -1 for none. */
   stop: number
   onAssemble: (deckId: string, isAssembled: boolean) => void
   onPick: (deckId: string) => void
 }) {
-  if (!state) return null
   const { id, name, inks } = deck
-  const { isAssembled, needed, available, missing } = state
   return (
     <li data-row={index} className={styles['row']}>
       <label className={styles['check']}>
@@ -57,7 +57,7 @@ export const DeckRow = memo(function DeckRow({
         {available} of {needed}
       </span>
       <span className={styles['state']} data-done={missing === 0 ? '' : undefined}>
-        {missing > 0 ? <Missing missing={missing} cost={cost} /> : isAssembled ? 'assembled' : 'ready to build'}
+        {missing > 0 ? <Missing missing={missing} usd={usd} /> : isAssembled ? 'assembled' : 'ready to build'}
       </span>
       <button
         type="button"
@@ -73,14 +73,14 @@ export const DeckRow = memo(function DeckRow({
   )
 })
 
-function Missing({ missing, cost }: { missing: number; cost: DeckCost | undefined }) {
+function Missing({ missing, usd }: { missing: number; usd: number }) {
   return (
     <>
       {missing} missing
-      {cost && cost.usd > 0 ? (
+      {usd > 0 ? (
         <>
           {' '}
-          · <b>{formatUsd(cost.usd)}</b>
+          · <b>{formatUsd(usd)}</b>
         </>
       ) : null}
     </>

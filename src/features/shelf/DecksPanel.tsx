@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { compareText, foldText } from '#domain/cards/foldText.ts'
 import { useIsAssemblyStuck } from '#data/shelf/useAssembledDecks.ts'
+import type { DeckAllocation } from '#domain/shelf/allocation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { useControlRows } from '#ui/useControlRows.ts'
@@ -8,6 +9,9 @@ import { CONTROLS_OF_ROW, DeckRow } from './DeckRow.tsx'
 import styles from './DecksPanel.module.css'
 import { useAssemble } from './useAssemble.ts'
 import type { Shelf } from './useShelf.ts'
+
+/** A deck that is not allocated yet. */
+const NOTHING: DeckAllocation = { isAssembled: false, needed: 0, available: 0, missing: 0 }
 
 /** The number of decks at first. */
 const FEW = 12
@@ -34,8 +38,8 @@ export function DecksPanel({ shelf, onPick }: { shelf: Shelf; onPick: (deckId: s
             key={deck.id}
             index={index}
             deck={deck}
-            state={shelf.allocation.decks.get(deck.id)}
-            cost={shelf.costOf(deck.id)}
+            {...(shelf.allocation.decks.get(deck.id) ?? NOTHING)}
+            usd={shelf.costOf(deck.id)?.usd ?? 0}
             stop={stopOf(index)}
             onAssemble={setAssembled}
             onPick={onPick}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSetAssembled } from '#data/shelf/useAssembledDecks.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { showToast } from '#ui/toast.ts'
@@ -7,13 +7,18 @@ import type { Shelf } from './useShelf.ts'
 /** Functions that assemble decks and take them apart. Each change is reported with Undo. */
 export function useAssemble({ userId, deckOf, allocation }: Pick<Shelf, 'userId' | 'deckOf' | 'allocation'>) {
   const set = useSetAssembled(userId)
+  // The functions stay the same, so that rows are not rendered again for every change of another deck.
+  const latest = useRef({ deckOf, allocation })
+  useEffect(() => {
+    latest.current = { deckOf, allocation }
+  })
   return useMemo(() => {
-    const nameOf = (deckId: string) => deckOf(deckId)?.name ?? 'Deck'
+    const nameOf = (deckId: string) => latest.current.deckOf(deckId)?.name ?? 'Deck'
     return {
       /** Assembles a deck, or takes it apart. */
       setAssembled(deckId: string, isAssembled: boolean) {
         set({ deckId, isAssembled })
-        const missing = isAssembled ? (allocation.decks.get(deckId)?.missing ?? 0) : 0
+        const missing = isAssembled ? (latest.current.allocation.decks.get(deckId)?.missing ?? 0) : 0
         showToast(
           isAssembled
             ? `${nameOf(deckId)} assembled${missing > 0 ? `, ${countOf(missing, 'card')} missing` : ''}.`
@@ -36,5 +41,5 @@ export function useAssemble({ userId, deckOf, allocation }: Pick<Shelf, 'userId'
         })
       },
     }
-  }, [set, deckOf, allocation])
+  }, [set])
 }

@@ -24,6 +24,8 @@ export type Shelf = {
   /** The ids of the assembled decks in the order of assembly, also of decks that were deleted meanwhile. */
   readonly assembled: readonly string[]
   readonly allocation: Allocation
+  /** The keys of all cards, sorted by name. */
+  readonly keys: readonly string[]
   /** All printings of a key; none for a card that is not in the catalogue. */
   readonly printingsOf: (key: string) => readonly Card[]
   /** A printing of a key, an owned one if possible. */
@@ -32,6 +34,17 @@ export type Shelf = {
   readonly centsOf: (key: string) => number | null
   /** The price of the copies that a deck lacks; undefined if it lacks none. */
   readonly costOf: (deckId: string) => DeckCost | undefined
+}
+
+function memoizeByKey(compute: (key: string) => number | null): (key: string) => number | null {
+  const known = new Map<string, number | null>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const value = compute(key)
+    known.set(key, value)
+    return value
+  }
 }
 
 const NO_PRINTINGS: readonly Card[] = []
@@ -49,7 +62,8 @@ export function useShelf(userId: string): Shelf {
       const prices = printingsOf(key).flatMap((card) => marketPrice(card) ?? [])
       return prices.length > 0 ? Math.round(Math.min(...prices) * 100) : null
     }
-    return { printingsOf, centsOf }
+    const keys = [...printings.keys()]
+    return { keys, printingsOf, centsOf: memoizeByKey(centsOf) }
   }, [catalogue])
   const wanted = useMemo(
     () => decks.map(({ id, entries }) => ({ id, cards: countNeeded(entries, catalogue.byId) })),
