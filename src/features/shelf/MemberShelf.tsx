@@ -12,11 +12,14 @@ import { PrintMenu } from './PrintMenu.tsx'
 import styles from './ShelfPage.module.css'
 import { ShelfSentence } from './ShelfSentence.tsx'
 import { ShelfTitle } from './ShelfTitle.tsx'
+import { StandingPanel } from './StandingPanel.tsx'
 import { useShelf } from './useShelf.ts'
+import { useStanding } from './useStanding.ts'
 
 /** The sections of the shelf of a member. */
 export function MemberShelf({ userId }: { userId: string }) {
   const shelf = useShelf(userId)
+  const standing = useStanding(shelf)
   const [pickedId, setPickedId] = useState<string | null>(null)
   const picked = pickedId === null ? undefined : shelf.deckOf(pickedId)
   if (shelf.decks.length === 0)
@@ -45,7 +48,7 @@ export function MemberShelf({ userId }: { userId: string }) {
         </div>
         <PrintMenu shelf={shelf} />
       </header>
-      <ShelfSentence shelf={shelf} />
+      <ShelfSentence shelf={shelf} standing={standing} />
       {shelf.collection.size === 0 ? (
         <p className={styles['hint']}>
           Your collection is empty. <Link to={paths.userCollectionAdd(userId)}>Add the cards you own</Link> to see which
@@ -55,6 +58,7 @@ export function MemberShelf({ userId }: { userId: string }) {
       <div className={styles['sections']}>
         <ConflictsPanel shelf={shelf} />
         <DecksPanel shelf={shelf} onPick={setPickedId} />
+        <StandingPanel shelf={shelf} standing={standing} />
         <CopiesPanel shelf={shelf} />
       </div>
       {picked ? <PickListDialog shelf={shelf} deck={picked} onClose={() => setPickedId(null)} /> : null}

@@ -1,63 +1,79 @@
+import { describePinsConflict, describeStanding } from '#domain/shelf/describeStanding.ts'
 import { inkAttributes } from '#cardUi/inkAttributes.ts'
+import { Button } from '#ui/Button.tsx'
+import { AssemblySentence, readyDecks } from './AssemblySentence.tsx'
 import styles from './ShelfSentence.module.css'
 import type { Shelf } from './useShelf.ts'
+import type { StandingChoice } from './useStanding.ts'
 
 /** The most decks that are shown as spines. */
 const MAX_SPINES = 12
 
-/** The answer of the page in one sentence, beside the spines of the assembled decks. */
-export function ShelfSentence({ shelf: { decks, deckOf, assembled, allocation } }: { shelf: Shelf }) {
-  const standing = assembled.flatMap((id) => deckOf(id) ?? [])
-  const ready = decks.filter(({ id }) => {
-    const deck = allocation.decks.get(id)
-    return deck !== undefined && !deck.isAssembled && deck.missing === 0
-  })
-  const spines = [...standing, ...ready].slice(0, MAX_SPINES)
+/** The answer of the page in one sentence, beside the spines of the decks that stand. */
+export function ShelfSentence({ shelf, standing }: { shelf: Shelf; standing: StandingChoice }) {
+  const { state } = standing
+  const answer = state.kind === 'answered' && state.answer.kind === 'solved' ? state.answer : null
+  const [full, dashed] = answer
+    ? [answer.stands, answer.next === null ? [] : [answer.next]]
+    : [shelf.assembled, readyDecks(shelf).map(({ id }) => id)]
+  const spines = [
+    ...full.slice(0, MAX_SPINES - 1).map((id) => ({ id, isDashed: false })),
+    ...dashed.map((id) => ({ id, isDashed: true })),
+  ].slice(0, MAX_SPINES)
   return (
     <section className={styles['sentence']} aria-label="Summary">
       {spines.length > 0 ? (
         <span aria-hidden className={styles['spines']}>
-          {spines.map(({ id, inks }, index) => (
-            <span key={id} data-ready={index < standing.length ? undefined : ''} {...inkAttributes(inks)} />
+          {spines.map(({ id, isDashed }) => (
+            <span key={id} data-ready={isDashed ? '' : undefined} {...inkAttributes(shelf.deckOf(id)?.inks ?? [])} />
           ))}
         </span>
       ) : null}
-      <p role="status">
-        <Sentence all={decks.length} standing={standing.length} ready={ready.length} />
-      </p>
+      <div className={styles['texts']}>
+        <p role="status" className={styles['answer']}>
+          <StandingSentence standing={standing} />
+        </p>
+        <p>
+          <AssemblySentence shelf={shelf} />
+        </p>
+      </div>
+      {state.kind === 'working' ? <Button onClick={standing.cancel}>Cancel</Button> : null}
+      {state.kind === 'cancelled' || state.kind === 'failed' ? (
+        <Button onClick={standing.retry}>Try Again</Button>
+      ) : null}
     </section>
   )
 }
 
-/** Each deck is compared with the free copies alone, so the sentence claims nothing about several at once. */
-function Sentence({ all, standing, ready }: { all: number; standing: number; ready: number }) {
-  const decks = all === 1 ? 'deck' : 'decks'
-  if (standing === 0)
-    return ready === 0 ? (
-      <>
-        <b>None of your {all === 1 ? '' : `${all} `}decks</b> <span>can be built from free copies yet.</span>
-      </>
-    ) : (
-      <>
-        <b>
-          {ready} of {all} {decks}
-        </b>{' '}
-        <span>can be built from free copies{ready > 1 ? ', each on its own' : ''}.</span>
-      </>
-    )
-  return (
-    <>
-      <b>
-        {standing} of {all} {decks} assembled
-      </b>
-      {standing === all ? (
-        <span>.</span>
+function StandingSentence({ standing: { state } }: { standing: StandingChoice }) {
+  switch (state.kind) {
+    case 'working':
+      return state.progress ? (
+        <>
+          Working…{' '}
+          <span>
+            {state.progress.found} found, at most {state.progress.atMost}
+          </span>
+        </>
       ) : (
-        <span>
-          ; {ready === 0 ? 'no other' : `${ready} more`} can be built from free copies
-          {ready > 1 ? ', each on its own' : ''}.
-        </span>
-      )}
-    </>
-  )
+        'Working…'
+      )
+    case 'cancelled':
+      return 'Cancelled.'
+    case 'failed':
+      return 'Which decks stand could not be worked out. The first time needs a connection.'
+    case 'answered': {
+      const { answer } = state
+      if (answer.kind === 'pinsConflict') return describePinsConflict(answer)
+      const { stands, how, next, price } = describeStanding(answer)
+      return (
+        <>
+          <b>{stands}</b>
+          {how}
+          <span>{next}</span>
+          {price === null ? null : <b className={styles['price']}>{price}</b>}.
+        </>
+      )
+    }
+  }
 }

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { prefixedStorage } from '../offline/prefixedStorage.ts'
+import { USER_STORAGE_PREFIX } from '../offline/userStorage.ts'
+
+const stored = prefixedStorage(`${USER_STORAGE_PREFIX}standing.`)
+
+const SETTINGS = v.object({
+  order: v.picklist(['most', 'ranking']),
+  budgetCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Ids of the decks that always stand. */
+  pinned: v.array(v.string()),
+  /** Ids of decks, the most important one first. Other decks follow. */
+  ranking: v.array(v.string()),
+})
+
+/** How a member chooses the decks that stand. This browser stores it until they sign out. */
+export type StandingSettings = v.InferOutput<typeof SETTINGS>
+
+/** The settings that the member has stored, or the first ones. */
+export function readStandingSettings(userId: string): StandingSettings {
+  const settings = v.safeParse(SETTINGS, stored.get(userId))
+  return settings.success ? settings.output : { order: 'most', budgetCents: 0, pinned: [], ranking: [] }
+}
+
+export const saveStandingSettings = (userId: string, settings: StandingSettings): void => stored.set(userId, settings)

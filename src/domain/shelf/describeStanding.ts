@@ -1,0 +1,73 @@
+import { formatUsd } from '../cards/prices.ts'
+import { countOf } from '../text/countOf.ts'
+import type { PinsConflict, Purchase, Standing } from './standingProblem.ts'
+
+const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
+
+/** The answer in words: its first part is about the decks that stand, the second about the next one. */
+export type StandingWords = {
+  readonly stands: string
+  /** Follows "stand" in the sentence. */
+  readonly how: string
+  /** Text before the price of the next deck; empty if all stand. */
+  readonly next: string
+  /** The price of the next deck; null without one. */
+  readonly price: string | null
+}
+
+/** Words for the sentence of the shelf, such as "4 decks …; a fifth for $12.40." */
+export function describeStanding(answer: Standing): StandingWords {
+  const { stands, waiting, purchase, atMost } = answer
+  const count = stands.length
+  const cost = purchase.cents ? ` for ${usd(purchase.cents)}` : ''
+  const best = atMost > count ? 'Best found: ' : ''
+  const limit = atMost > count ? `, at most ${atMost} possible` : ''
+  const together = count > 1 ? ' at the same time' : ''
+  const subject =
+    count === 0
+      ? 'None of your decks'
+      : waiting.length === 0 && count > 1
+        ? `All ${count} decks`
+        : count === 1
+          ? '1 deck'
+          : `${count} decks`
+  const cents = waiting.find(({ id }) => id === answer.next)?.beside.cents ?? null
+  const following =
+    count === 0 ? 'the first' : `a${/^(?:8|11|18)/.test(String(count + 1)) ? 'n' : ''} ${ordinal(count + 1)}`
+  return {
+    stands: `${best}${subject} ${count > 1 ? 'stand' : 'stands'}`,
+    how: `${together}${cost}${limit}`,
+    next:
+      waiting.length === 0 ? '' : cents === null ? `; ${following} needs cards without a price` : `; ${following} for `,
+    price: cents === null ? null : usd(cents),
+  }
+}
+
+/** "$12.40", or how many copies have no price. */
+export function describePurchase({ cents, cards }: Purchase): string {
+  if (cents !== null) return usd(cents)
+  return `lacks ${countOf(countCopies(cards), 'copy', 'copies')}, some without a price`
+}
+
+/** "beside these four", or nothing if no deck stands. */
+export function besideThese(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? 'beside this one' : `beside these ${NUMBERS[count - 1] ?? count}`
+}
+
+/** The sentence for pinned decks that cannot stand together. */
+export function describePinsConflict({ lacking: { cards, cents } }: PinsConflict): string {
+  const copies = countOf(countCopies(cards), 'copy', 'copies')
+  const price = cents === null ? 'some of them without a price' : usd(cents)
+  return `The pinned decks cannot stand together: they lack ${copies}, ${price}.`
+}
+
+const countCopies = (cards: Purchase['cards']): number => cards.reduce((sum, { copies }) => sum + copies, 0)
+
+const usd = (cents: number): string => formatUsd(cents / 100)
+
+function ordinal(count: number): string {
+  const ending = count % 100 > 10 && count % 100 < 14 ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[count % 10] ?? 'th')
+  return ORDINALS[count - 1] ?? `${count}${ending}`
+}

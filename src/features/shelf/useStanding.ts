@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { solveShelf } from '#data/shelf/solveShelf.ts'
+import { readStandingSettings, saveStandingSettings, type StandingSettings } from '#data/shelf/standingSettings.ts'
+import { countNeeded, countOwned } from '#domain/shelf/allocation.ts'
+import type { StandingAnswer, StandingProblem, StandingProgress } from '#domain/shelf/standingProblem.ts'
+import type { Shelf } from './useShelf.ts'
+
+/** The search starts this long after the last change, so that each letter of a budget does not start one. */
+const DELAY_MS = 150
+
+/** Where the search for the decks that stand is. */
+export type StandingState =
+  | { readonly kind: 'working'; readonly progress: StandingProgress | null }
+  | { readonly kind: 'answered'; readonly answer: StandingAnswer }
+  | { readonly kind: 'cancelled' | 'failed' }
+
+/** The decks that can stand together, and how the member chooses them. */
+export type StandingChoice = {
+  readonly state: StandingState
+  readonly settings: StandingSettings
+  readonly change: (settings: Partial<StandingSettings>) => void
+  /** The ids of all decks that have cards, in the member's ranking. */
+  readonly ranking: readonly string[]
+  readonly cancel: () => void
+  readonly retry: () => void
+}
+
+export function useStanding({ userId, decks, catalogue, collection, centsOf }: Shelf): StandingChoice {
+  const [settings, setSettings] = useState(() => readStandingSettings(userId))
+  const { order, budgetCents, pinned, ranking: ranked } = settings
+  const wanted = useMemo(
+    () => decks.map(({ id, entries }) => ({ id, cards: countNeeded(entries, catalogue.byId) })).filter(hasCards),
+    [decks, catalogue],
+  )
+  const owned = useMemo(() => countOwned(collection, catalogue.byId), [collection, catalogue])
+  const ranking = useMemo(() => {
+    const placeOf = new Map(ranked.map((id, place) => [id, place]))
+    return wanted.toSorted((a, b) => (placeOf.get(a.id) ?? Infinity) - (placeOf.get(b.id) ?? Infinity) || 0)
+  }, [wanted, ranked])
+  const problem = useMemo((): StandingProblem => {
+    const keys = new Set(wanted.flatMap(({ cards }) => [...cards.keys()]))
+    const cents = new Map([...keys].flatMap((key) => [[key, centsOf(key) ?? 0] as const]))
+    return { decks: ranking, owned, cents, budgetCents, pinned: new Set(pinned), order }
+  }, [wanted, ranking, owned, centsOf, budgetCents, pinned, order])
+  return {
+    ...useSearch(problem),
+    settings,
+    ranking: ranking.map(({ id }) => id),
+    change: (changed) => {
+      const next = { ...settings, ...changed }
+      setSettings(next)
+      saveStandingSettings(userId, next)
+    },
+  }
+}
+
+const hasCards = ({ cards }: { readonly cards: ReadonlyMap<string, number> }): boolean => cards.size > 0
+
+/** An attempt to answer a problem. */
+type Attempt = { readonly problem: StandingProblem; readonly count: number }
+
+/** The answer to a problem. That to an earlier problem is never shown. */
+function useSearch(problem: StandingProblem): Pick<StandingChoice, 'state' | 'cancel' | 'retry'> {
+  const [count, setCount] = useState(0)
+  const attempt = useMemo((): Attempt => ({ problem, count }), [problem, count])
+  const [known, setKnown] = useState<{ attempt: Attempt; state: StandingState }>()
+  const current = useRef<AbortController>(null)
+  useEffect(() => {
+    const search = new AbortController()
+    const { signal } = search
+    current.current = search
+    const show = (state: StandingState) => setKnown({ attempt, state })
+    const start = setTimeout(() => {
+      if (signal.aborted) return
+      const onProgress = (progress: StandingProgress) => show({ kind: 'working', progress })
+      void solveShelf(attempt.problem, { signal, onProgress }).then(
+        (answer) => show({ kind: 'answered', answer }),
+        () => {
+          if (!signal.aborted) show({ kind: 'failed' })
+        },
+      )
+    }, DELAY_MS)
+    return () => {
+      clearTimeout(start)
+      search.abort()
+    }
+  }, [attempt])
+  const state = known?.attempt === attempt ? known.state : ({ kind: 'working', progress: null } as const)
+  return {
+    state,
+    cancel: () => {
+      current.current?.abort()
+      setKnown({ attempt, state: { kind: 'cancelled' } })
+    },
+    retry: () => setCount(count + 1),
+  }
+}
