@@ -40,7 +40,7 @@ export function StandingPanel({ shelf, standing }: { shelf: Shelf; standing: Sta
   }
   return (
     <Panel
-      title="Decks at Once"
+      title="At the Same Time"
       className={styles['panel']}
       action={<p className={styles['note']}>Pinned decks always stand</p>}
     >
@@ -63,7 +63,7 @@ export function StandingPanel({ shelf, standing }: { shelf: Shelf; standing: Sta
       ) : null}
       {/* Key events bubble from the controls inside; the list itself is not focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul className={styles['decks']} aria-label="Decks at Once" {...handlers}>
+      <ul className={styles['decks']} aria-label="At the Same Time" {...handlers}>
         {shown.map((id, index) => (
           <StandingRow
             key={id}

@@ -20,7 +20,7 @@ async function addShelf(request: APIRequestContext) {
 }
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' })
-const panel = (page: Page) => page.getByRole('region', { name: 'Decks at Once' })
+const panel = (page: Page) => page.getByRole('region', { name: 'At the Same Time' })
 const row = (page: Page, name: string) => panel(page).getByRole('listitem').filter({ hasText: name })
 
 test.use({ serviceWorkers: 'allow' })
@@ -47,7 +47,7 @@ test.describe('decks at once', { tag: '@desktop' }, () => {
     for (const name of ['Snow Alone', 'Grand Tour']) await page.getByRole('button', { name: `Pin ${name}` }).click()
     await expect(summary(page)).toContainText('2 decks stand at the same time')
 
-    await panel(page).getByText('My ranking').click()
+    await panel(page).getByRole('radio', { name: 'My ranking' }).check()
     const up = page.getByRole('button', { name: 'Move Grand Tour up' })
     await up.focus()
     for (let press = 0; press < 2; press += 1) await page.keyboard.press('Enter')
@@ -95,7 +95,7 @@ test.describe('decks at once on a phone', { tag: '@phone' }, () => {
     const member = await addShelf(request)
     await openAs(page, member, '/shelf')
     await expect(summary(page)).toContainText('2 decks stand at the same time')
-    await panel(page).getByText('My ranking').tap()
+    await panel(page).getByRole('radio', { name: 'My ranking' }).check()
     const up = page.getByRole('button', { name: 'Move Grand Tour up' })
     const box = await up.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
