@@ -109,11 +109,12 @@ test.describe('the shelf', { tag: '@desktop' }, () => {
     await page.keyboard.press('ArrowRight')
     await expect(region(page, 'Decks').getByRole('link').nth(1)).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(region(page, 'Copies').getByRole('radio', { name: 'All' })).toBeFocused()
-    await page.keyboard.press('ArrowRight')
-    await expect(page).toHaveURL('/shelf?copies=free')
+    await expect(region(page, 'At the Same Time').getByRole('radio', { name: 'Most decks' })).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await expect(region(page, 'Decks').getByRole('link').nth(1)).toBeFocused()
+    await region(page, 'Copies').getByRole('radio', { name: 'All' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL('/shelf?copies=free')
   })
 
   test('owned counts say which deck holds the copies, once a deck is assembled', async ({ page, request }) => {
