@@ -145,6 +145,8 @@ test.describe('the shelf', { tag: '@desktop' }, () => {
     await addRow(request, member, 'user_collections', { card_id: 'pack-1-1', quantity: 2, is_foil: true })
     await openAs(page, member, '/shelf?copies=deck')
     const rows = region(page, 'Copies').getByRole('row')
+    // Only rows near the viewport are rendered.
+    await region(page, 'Copies').evaluate((panel) => panel.scrollIntoView())
     await expect(rows).toHaveCount(SAMPLE_CARDS.length + 1)
     await region(page, 'Copies').getByRole('radio', { name: 'Free' }).check()
     await expect(rows).toHaveCount(2)
