@@ -8,11 +8,13 @@ import { deckOwnerQuery } from '../decks/deckOwner.ts'
 import { persistUserDecks } from '../decks/persistUserDecks.ts'
 import { userDecksQuery } from '../decks/userDecks.ts'
 import { matchesQuery } from '../matches/matches.ts'
-import { assembledDecksQuery } from '../shelf/assembledDecks.ts'
-import { shelfDecksQuery } from '../shelf/shelfDecks.ts'
 import { userPersister } from './userPersister.ts'
 
 const HOUR_MS = 3_600_000
+
+// Pages that change decks import this file, and should not load the queries of the shelf with it.
+const loadAssembledDecks = () => import('../shelf/assembledDecks.ts')
+const loadShelfDecks = () => import('../shelf/shelfDecks.ts')
 
 /**
  * Reads and so persists a user's cards, collection, decks, assembled decks and matches, at most once an hour, so that every page can be read
@@ -30,7 +32,7 @@ export const cacheUserData = (userId: string, queryClient: QueryClient): Promise
           cacheCatalogue(queryClient),
           queryClient.query(collectionQuery(userId, userId)),
           queryClient.query(matchesQuery(userId)),
-          queryClient.query(assembledDecksQuery(userId)),
+          loadAssembledDecks().then(({ assembledDecksQuery }) => queryClient.query(assembledDecksQuery(userId))),
         ])
         return true as const
       },
@@ -45,7 +47,7 @@ export const cacheDeckLists = (userId: string, queryClient: QueryClient): Promis
   Promise.all([
     queryClient.query(deckOwnerQuery(userId, userId)),
     queryClient.query(userDecksQuery(userId)),
-    queryClient.query(shelfDecksQuery(userId)),
+    loadShelfDecks().then(({ shelfDecksQuery }) => queryClient.query(shelfDecksQuery(userId))),
     queryClient.infiniteQuery(deckListQuery(userId, { list: 'latest', author: userId })),
   ])
 
