@@ -122,7 +122,7 @@ create function private.pair_pack_cards(known_set text, listed jsonb, is_whole b
 language sql stable set search_path to ''
 as $function$
   with printed as (
-    select code, private.is_promo_set(code, name) as is_promo from public.sets_2 where id = known_set
+    select private.is_promo_set(code, name) as is_promo from public.sets_2 where id = known_set
   ), pack as (
     select id, collector_number as number, private.letters_of(name) as name, private.letters_of(version) as version,
         case when is_promo then 'Promo' else rarity end as rarity
@@ -139,9 +139,8 @@ as $function$
       from pack join service on service.number = pack.number and service.name = pack.name
   ), by_alias as (
     select pack.id as pack_id, service.id as card_id, service.number
-      from private.card_number_aliases as alias
-      join printed on lower(printed.code) = lower(alias.set_code)
-      join pack on pack.number = alias.pack_number
+      from private.aliases_of_set(known_set) as alias
+      join pack on pack.id = alias.card_id
       join service on service.number = alias.service_number and service.name = pack.name
       where pack.id not in (select by_number.pack_id from by_number)
         and service.id not in (select by_number.card_id from by_number)
@@ -149,7 +148,11 @@ as $function$
     select * from by_number union all select * from by_alias
   ), by_name as (
     select min(pack.id) as pack_id, min(service.id) as card_id, min(service.number) as number
-      from (select * from pack where id not in (select known.pack_id from known)) as pack
+      from (
+          -- A card with a correction by hand waits for that number.
+          select * from pack where id not in (
+            select known.pack_id from known union all select alias.card_id from private.aliases_of_set(known_set) as alias where is_corrected)
+        ) as pack
       join (select * from service where id not in (select known.card_id from known)) as service
         on service.name = pack.name and service.version is not distinct from pack.version and service.rarity = pack.rarity
       where is_whole

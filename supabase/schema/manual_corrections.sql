@@ -7,7 +7,8 @@
 create table public.manual_corrections (
   id bigint not null,
   card_id text not null,
-  -- A column of cards_2, "franchise" of its set_data, or "usd" or "usd_foil" of its prices_data.
+  -- A column of cards_2, "franchise" of its set_data, "usd" or "usd_foil" of its prices_data, or "service_number": the
+  -- number under which the card service lists a card of the offline pack, null if it does not list it under another one.
   field text not null,
   value jsonb not null,
   -- The service's value when the card was corrected, or when an administrator last decided for the correction.
@@ -27,7 +28,7 @@ create table public.manual_corrections (
   constraint manual_corrections_card_id_fkey foreign key (card_id) references cards_2(id) on update cascade on delete cascade,
   constraint manual_corrections_ended_by_fkey foreign key (ended_by) references user_profiles(user_id) on delete set null,
   constraint manual_corrections_user_id_fkey foreign key (user_id) references user_profiles(user_id) on delete set null,
-  constraint manual_corrections_field check (field = any (array['name', 'version', 'cost', 'inkwell', 'classifications', 'rules_text', 'keywords', 'move_cost', 'strength', 'willpower', 'lore', 'rarity', 'illustrators', 'flavor_text', 'franchise', 'usd', 'usd_foil'])),
+  constraint manual_corrections_field check (field = any (array['name', 'version', 'cost', 'inkwell', 'type', 'classifications', 'rules_text', 'keywords', 'move_cost', 'strength', 'willpower', 'lore', 'rarity', 'illustrators', 'flavor_text', 'franchise', 'usd', 'usd_foil', 'service_number'])),
   constraint manual_corrections_reason_is_short check (private.is_plain_line(reason) and char_length(reason) <= 300)
 );
 
@@ -77,8 +78,12 @@ create function private.write_card_field(card_id text, field text, value jsonb) 
 language plpgsql set search_path to ''
 as $function$
 begin
+  -- Not a value of the card.
+  if field = 'service_number' then
+    return;
+  end if;
   update public.cards_2 as card
-    set name = given.name, version = given.version, cost = given.cost, inkwell = given.inkwell,
+    set name = given.name, version = given.version, cost = given.cost, inkwell = given.inkwell, type = given.type,
       classifications = given.classifications, rules_text = given.rules_text, keywords = given.keywords,
       move_cost = given.move_cost, strength = given.strength, willpower = given.willpower, lore = given.lore,
       rarity = given.rarity, illustrators = given.illustrators, flavor_text = given.flavor_text,
@@ -100,7 +105,9 @@ declare
   written jsonb := to_jsonb(new);
   given jsonb;
 begin
-  for correction in select * from public.manual_corrections where card_id = old.id and ended_at is null loop
+  for correction in
+    select * from public.manual_corrections where card_id = old.id and ended_at is null and field <> 'service_number'
+  loop
     given := private.card_field(written, correction.field);
     if given not in (private.card_field(stored, correction.field), correction.value) then
       update public.manual_corrections set service_now = given where id = correction.id and service_now <> given;
@@ -131,16 +138,20 @@ begin
     select manual.*, list.place::integer - 1 as place, list.entry
       from jsonb_array_elements(cards) with ordinality as list (entry, place)
       join public.manual_corrections as manual on manual.card_id = list.entry ->> 'id' and manual.ended_at is null
-      where list.entry ? case when manual.field in ('usd', 'usd_foil') then 'prices_data' else manual.field end
+      where list.entry ? case
+        when manual.field in ('usd', 'usd_foil') then 'prices_data'
+        when manual.field = 'service_number' then 'collector_number'
+        else manual.field end
   loop
-    given := private.card_field(correction.entry, correction.field);
+    given := private.card_field(correction.entry,
+      case correction.field when 'service_number' then 'collector_number' else correction.field end);
     -- The texts of a card of the offline pack never come from the service: they can only be confirmed.
-    if given = correction.value or correction.field in ('usd', 'usd_foil') or not exists (
+    if given = correction.value or correction.field in ('usd', 'usd_foil', 'service_number') or not exists (
       select from private.card_former_ids where card_id = correction.card_id and former_id like 'pack-%')
     then
       update public.manual_corrections set service_now = given where id = correction.id and service_now <> given;
     end if;
-    if given <> correction.value then
+    if given <> correction.value and correction.field <> 'service_number' then
       cards := jsonb_set(cards, array[correction.place::text],
         private.with_card_field(cards -> correction.place, correction.field, correction.value));
     end if;
@@ -162,6 +173,66 @@ begin
 end
 $function$;
 
+-- The numbers under which the card service lists cards of the offline pack: as corrected by hand, else as known. A null
+-- is a correction: the card has no other number.
+create function private.aliases_of_set(known_set text) returns table(card_id text, service_number text, is_corrected boolean)
+language sql stable set search_path to ''
+as $function$
+  select pack.id, case when correction.id is not null then correction.value #>> '{}' else alias.service_number end,
+      correction.id is not null
+    from public.cards_2 as pack
+    join public.sets_2 as printed on printed.id = pack.set_id
+    left join public.manual_corrections as correction
+      on correction.card_id = pack.id and correction.field = 'service_number' and correction.ended_at is null
+    left join private.card_number_aliases as alias
+      on lower(alias.set_code) = lower(printed.code) and alias.pack_number = pack.collector_number
+    where pack.set_id = known_set and pack.id like 'pack-%' and (correction.id is not null or alias.service_number is not null)
+$function$;
+
+-- The number under which the card service lists a card of the offline pack; null if there is none.
+create function private.alias_of_card(card text) returns text
+language sql stable set search_path to ''
+as $function$
+  select service_number from private.aliases_of_set((select set_id from public.cards_2 where id = card)) where card_id = card
+$function$;
+
+-- Raises PT422 unless a card may get this alias: it is of the offline pack, and the number is not that of another card.
+create function private.check_alias(card text, alias jsonb) returns void
+language plpgsql stable set search_path to ''
+as $function$
+declare
+  number text := alias #>> '{}';
+begin
+  if card not like 'pack-%' then
+    raise sqlstate 'PT422' using message = 'The card service lists this card already.';
+  end if;
+  if alias <> 'null' and (jsonb_typeof(alias) <> 'string' or number !~ '^[0-9A-Za-z]{1,10}$') then
+    raise sqlstate 'PT422' using message = 'This value does not fit the field.';
+  end if;
+  if exists (
+    select from public.cards_2 as pack join public.cards_2 as other on other.set_id = pack.set_id and other.id <> pack.id
+      where pack.id = card and (
+        other.collector_number = number
+          and (other.id like 'pack-%' or private.letters_of(other.name) <> private.letters_of(pack.name))
+        or other.id in (select card_id from private.aliases_of_set(pack.set_id) where service_number = number))
+  ) then
+    raise sqlstate 'PT422' using message = 'Another card of the set has this number.';
+  end if;
+end
+$function$;
+
+-- As private.alias_of_card. 42501 for all but administrators.
+create function public.card_alias(card text) returns text
+language plpgsql stable security definer set search_path to ''
+as $function$
+begin
+  if not private.is_admin() then
+    raise insufficient_privilege using message = 'Only administrators correct cards.';
+  end if;
+  return private.alias_of_card(card);
+end
+$function$;
+
 -- Corrects a field of a card, with a reason, and returns the id of the correction. change is {field: value}, as in
 -- manual_corrections. A current correction of the field ends. PT422 for an unknown card or an unsuitable value, 42501
 -- for all but administrators.
@@ -180,17 +251,24 @@ begin
   if stored is null then
     raise sqlstate 'PT422' using message = 'This card does not exist.';
   end if;
+  stored := stored || jsonb_build_object('service_number', private.alias_of_card(card));
   begin
     select key into strict corrected from jsonb_each(change);
     -- As the columns store it.
-    wanted := private.card_field(to_jsonb(jsonb_populate_record(null::public.cards_2,
-      private.with_card_field(stored, corrected, change -> corrected))), corrected);
+    wanted := case corrected when 'service_number' then change -> corrected
+      else private.card_field(to_jsonb(jsonb_populate_record(null::public.cards_2,
+        private.with_card_field(stored, corrected, change -> corrected))), corrected) end;
   exception when data_exception or no_data_found or too_many_rows then
     wanted := null;
   end;
   if wanted is distinct from change -> corrected or char_length(wanted::text) > 6000 or corrected = 'franchise'
-    and (jsonb_typeof(wanted) <> 'string' or not private.is_plain_line(wanted #>> '{}') or char_length(wanted #>> '{}') > 100) then
+    and (jsonb_typeof(wanted) <> 'string' or not private.is_plain_line(wanted #>> '{}') or char_length(wanted #>> '{}') > 100)
+    or corrected = 'type' and (jsonb_typeof(wanted) <> 'array' or jsonb_array_length(wanted) = 0)
+  then
     raise sqlstate 'PT422' using message = 'This value does not fit the field.';
+  end if;
+  if corrected = 'service_number' then
+    perform private.check_alias(card, wanted);
   end if;
   if wanted = private.card_field(stored, corrected) then
     raise sqlstate 'PT422' using message = 'The card has this value already.';

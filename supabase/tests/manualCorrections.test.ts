@@ -176,6 +176,8 @@ describe('corrections are refused', () => {
     ['franchise', { name: 'x' }],
     ['name', ['Elsa']],
     ['classifications', 'Hero'],
+    ['type', []],
+    ['type', null],
     ['version', { name: 'x' }],
     ['rules_text', 'x'.repeat(6001)],
   ])('of %s to an unsuitable value', async (field, value) => {
@@ -208,5 +210,72 @@ describe('corrections are refused', () => {
     expect(await refusal(correct('cost', -1))).toMatchObject(BAD_VALUE)
     expect(await log()).toEqual([])
     expect(serviceCard('6', '1').lore).toBe((await stored())['lore'])
+  })
+})
+
+describe('the number of a card of the offline pack at the card service', () => {
+  const PACK = 'pack-P1-t1'
+  const alias = (number: Json, options = {}) => correct('service_number', number, { card: PACK, ...options })
+  const stitches = async () =>
+    (await backend.sql(`select id from cards_2 where name = 'Stitch' order by id`)).map(({ id }) => id)
+  beforeEach(async () => {
+    await backend.sql(
+      `insert into cards_2 (id, set_id, collector_number, name, version, type, rarity)
+        select 'pack-P1-' || number, id, number, 'Stitch', 'Rock Star', '{Character}', 'Promo'
+          from sets_2, unnest(array['t1', 't2']) as number where code = 'P1'`,
+    )
+    service.cards.push(serviceCard('P1', '71', { name: 'Stitch', version: 'Rock Star' }))
+  })
+  afterEach(async () => {
+    await backend.sql(`delete from cards_2 where name = 'Stitch'`)
+    await backend.sql(`delete from private.card_number_aliases where set_code = 'P1'`)
+  })
+
+  test('makes both one card with the next import, and the one after it confirms it', async () => {
+    await given(alias('71'))
+    await importAll()
+    expect(await stitches()).toEqual(['crd_P1_71', 'pack-P1-t2'])
+    await importAll()
+    expect(await log()).toMatchObject([
+      { field: 'service_number', value: '71', service_before: null, service_now: '71' },
+    ])
+  })
+
+  test('is overtaken when the service lists the card under a third number', async () => {
+    await given(alias('71'))
+    await importAll()
+    service.cards = service.cards.map((card) => (card.id === 'crd_P1_71' ? { ...card, collector_number: '72' } : card))
+    await importAll()
+    expect(await log()).toMatchObject([{ value: '71', service_now: '72', ended_at: null }])
+  })
+
+  test('is changed, removed and undone before an import, and replaces a known one', async () => {
+    await backend.sql(`insert into private.card_number_aliases values ('P1', 't1', '71')`)
+    const read = async () => (await admin.client.rpc('card_alias', { card: PACK })).data
+    expect(await read()).toBe('71')
+    await given(alias('70'))
+    const removed = await given(alias(null))
+    expect(await read()).toBeNull()
+    await importAll()
+    expect(await stitches()).toEqual(['crd_P1_71', PACK, 'pack-P1-t2'])
+    await given(end(removed).then(asData))
+    expect(await read()).toBe('71')
+    await importAll()
+    expect(await stitches()).toEqual(['crd_P1_71', 'pack-P1-t2'])
+  })
+
+  test('is refused of others, of a card of the service, and if another card has it', async () => {
+    for (const as of [member.client, backend.anonymous, backend.service]) {
+      expect((await refusal(alias('71', { as }))).status).toBeGreaterThanOrEqual(400)
+      expect((await refusal(as.rpc('card_alias', { card: PACK }))).status).toBeGreaterThanOrEqual(400)
+    }
+    expect(await refusal(alias('71', { card: CARD }))).toEqual(explained('The card service lists this card already.'))
+    const taken = explained('Another card of the set has this number.')
+    expect(await refusal(alias('t2'))).toEqual(taken)
+    await given(alias('71'))
+    expect(await refusal(alias('71', { card: 'pack-P1-t2' }))).toEqual(taken)
+    for (const number of [71, '', ' 71', '71; x', ['71'], { number: '71' }])
+      expect(await refusal(alias(number))).toEqual(explained('This value does not fit the field.'))
+    expect(await log()).toHaveLength(1)
   })
 })

@@ -16,6 +16,7 @@ export const procedureCases = ({ owner, deck, otherDeck, operation }: Target): R
   adjust_collection: { words: { card_id: 'pack-9-1', is_foil: false, delta: 1 }, may: MEMBERS },
   admin_stats: { words: {}, may: ADMINISTRATOR },
   begin_admin_task: { words: { task: 'sets_check' }, may: NOBODY },
+  card_alias: { words: { card: 'pack-9-2' }, may: ADMINISTRATOR },
   collection_movers: { words: { owner_id: owner, since: '2026-01-01' }, may: CALLERS },
   collection_of: { words: { owner_id: owner }, may: CALLERS },
   collection_value_history: { words: { owner_id: owner, since: '2026-01-01' }, may: CALLERS },

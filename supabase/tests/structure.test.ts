@@ -154,6 +154,7 @@ describe('every function', () => {
       'adjust_collection',
       'admin_stats',
       'begin_admin_task',
+      'card_alias',
       'collection_movers',
       'collection_of',
       'collection_value_history',

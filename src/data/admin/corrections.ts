@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CorrectableField, CorrectableRow, Correction, FieldValue } from '#domain/admin/correction.ts'
-import { publicTables } from '../backend/backend.ts'
 import { toFailure } from '../backend/errors.ts'
 import { tablesAs } from '../session/viewer.ts'
 import { invalidateCards } from './adminStats.ts'
@@ -49,15 +48,20 @@ export const correctionsQuery = (adminId: string) =>
     retry: 1,
   })
 
-/** The stored values of a card. @throws Failure with the reason. */
-export const correctableRowQuery = (cardId: string) =>
+/** The stored values of a card, and its number at the card service. @throws Failure with the reason. */
+export const correctableRowQuery = (adminId: string, cardId: string) =>
   queryOptions({
     // Refetched with the other queries of cards.
-    queryKey: ['catalogue', 'row', cardId],
+    queryKey: ['catalogue', 'row', adminId, cardId],
     queryFn: async (): Promise<CorrectableRow> => {
-      const { data, error } = await publicTables.from('cards_2').select().eq('id', cardId).single()
+      const tables = await tablesAs(adminId, SIGNED_OUT)
+      const [row, alias] = await Promise.all([
+        tables.from('cards_2').select().eq('id', cardId).single(),
+        tables.rpc('card_alias', { card: cardId }),
+      ])
+      const error = row.error ?? alias.error
       if (error) throw toFailure(error, 'Failed to load the card')
-      return data as CorrectableRow // both objects have these fields
+      return { ...row.data, service_number: alias.data } as CorrectableRow // both objects have these fields
     },
     networkMode: 'always',
     retry: 1,

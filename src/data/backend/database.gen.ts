@@ -1001,6 +1001,7 @@ export type Database = {
       }
       admin_stats: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_admin_task: { Args: { task: string }; Returns: Json }
+      card_alias: { Args: { card: string }; Returns: string }
       collection_movers: {
         Args: { owner_id: string; since: string }
         Returns: Json

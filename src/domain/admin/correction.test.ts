@@ -4,6 +4,7 @@ import {
   type CorrectableField,
   type Correction,
   type FieldValue,
+  fieldsOfCard,
   fieldText,
   readFieldText,
   showFieldValue,
@@ -21,6 +22,8 @@ const row = {
   lore: 3,
   move_cost: null,
   rarity: 'Legendary',
+  type: ['Character'],
+  service_number: '71',
   classifications: ['Hero', 'Queen'],
   keywords: null,
   rules_text: 'Deep Freeze\nExert up to 2 characters.',
@@ -42,6 +45,7 @@ test('unsuitable texts are refused', () => {
   const refused: readonly (readonly [CorrectableField, string])[] = [
     ['name', ' \u200B'],
     ['rarity', ''],
+    ['type', ''],
     ['franchise', ''],
     ['name', 'x'.repeat(101)],
     ['rules_text', 'x'.repeat(2001)],
@@ -72,4 +76,9 @@ test('a correction is confirmed or overtaken by the value of the service', () =>
   expect(stateOf(['Villain'], ['Hero'])).toBe('confirmed')
   expect(stateOf(['Villain'], null)).toBe('overtaken')
   expect(stateOf(['Villain'], null, '2026-11-26T08:00:00Z')).toBe('ended')
+})
+
+test('only a card of the offline pack can have another number at the card service', () => {
+  expect(fieldsOfCard('pack-9-1')).toContain('service_number')
+  expect(fieldsOfCard('crd_9_1')).not.toContain('service_number')
 })

@@ -5,6 +5,8 @@ export type FieldValue = string | number | boolean | readonly string[] | null
 
 /** A row of `cards_2`, as far as it can be corrected. */
 export type CorrectableRow = Readonly<Record<string, unknown>> & {
+  /** The number under which the card service lists a card of the offline pack; null if there is none. */
+  readonly service_number: string | null
   readonly set_data: { readonly franchise?: string | null } | null
   readonly prices_data: { readonly usd?: unknown; readonly usd_foil?: unknown } | null
 }
@@ -22,6 +24,7 @@ export const CORRECTABLE_FIELDS = {
   lore: { label: 'Lore', kind: 'number', isOptional: true },
   move_cost: { label: 'Move cost', kind: 'number', isOptional: true },
   rarity: { label: 'Rarity', kind: 'line', isOptional: false },
+  type: { label: 'Types', kind: 'list', isOptional: false },
   classifications: { label: 'Classifications', kind: 'list', isOptional: true },
   keywords: { label: 'Keywords', kind: 'list', isOptional: true },
   rules_text: { label: 'Rules text', kind: 'text', isOptional: true },
@@ -30,9 +33,15 @@ export const CORRECTABLE_FIELDS = {
   franchise: { label: 'Franchise', kind: 'line', isOptional: false },
   usd: { label: 'Price', kind: 'price', isOptional: true },
   usd_foil: { label: 'Foil price', kind: 'price', isOptional: true },
+  service_number: { label: 'Number at the card service', kind: 'line', isOptional: true },
 } as const satisfies Record<string, { label: string; kind: FieldKind; isOptional: boolean }>
 
 export type CorrectableField = keyof typeof CORRECTABLE_FIELDS
+
+/** The fields of a card. Only a card that the card service has not been found to list can have another number there. */
+export const fieldsOfCard = (cardId: string): readonly CorrectableField[] =>
+  (Object.keys(CORRECTABLE_FIELDS) as CorrectableField[]) // the record has no other keys
+    .filter((field) => field !== 'service_number' || cardId.startsWith('pack-'))
 
 /** A correction of a field, with the values of the card service. */
 export type Correction = {

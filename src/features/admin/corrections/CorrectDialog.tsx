@@ -4,6 +4,7 @@ import { correctableRowQuery, type CorrectionEdit } from '#data/admin/correction
 import {
   CORRECTABLE_FIELDS,
   type CorrectableField,
+  fieldsOfCard,
   fieldText,
   readFieldText,
   showFieldValue,
@@ -21,10 +22,12 @@ type Problems = { readonly card?: string; readonly value?: string; readonly reas
 
 /** Corrects a field of a card, with a reason. */
 export function CorrectDialog({
+  adminId,
   cards,
   onSave,
   onClose,
 }: {
+  adminId: string
   cards: readonly Card[]
   /** Rejects with the reason. */
   onSave: (edit: CorrectionEdit) => Promise<void>
@@ -32,14 +35,16 @@ export function CorrectDialog({
 }) {
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState('')
-  const [field, setField] = useState<CorrectableField>('cost')
+  const [chosenField, setField] = useState<CorrectableField>('cost')
   /** The typed value; null while it is the stored one. */
   const [typed, setTyped] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const printings = cards.filter((card) => card.name === name)
   const card = printings.find((printing) => printing.id === chosen) ?? printings[0]
-  const { data: row } = useQuery({ ...correctableRowQuery(card?.id ?? ''), enabled: card !== undefined })
+  const fields = fieldsOfCard(card?.id ?? '')
+  const field = fields.includes(chosenField) ? chosenField : 'cost'
+  const { data: row } = useQuery({ ...correctableRowQuery(adminId, card?.id ?? ''), enabled: card !== undefined })
   const stored = row && valueOfField(row, field)
   const text = typed ?? (stored === undefined ? '' : fieldText(stored))
 
@@ -80,9 +85,9 @@ export function CorrectDialog({
               setProblems({})
             }}
           >
-            {Object.entries(CORRECTABLE_FIELDS).map(([option, { label }]) => (
+            {fields.map((option) => (
               <option key={option} value={option}>
-                {label}
+                {CORRECTABLE_FIELDS[option].label}
               </option>
             ))}
           </SelectField>

@@ -54,7 +54,12 @@ export function Corrections({ adminId }: { adminId: string }) {
       <Panel title="Current Corrections">{current.length === 0 ? <p>No card is corrected.</p> : rows(current)}</Panel>
       {ended.length === 0 ? null : <Panel title="Ended Corrections">{rows(ended)}</Panel>}
       {isOpen ? (
-        <CorrectDialog cards={library?.cards ?? []} onSave={mutateAsync} onClose={() => setIsOpen(false)} />
+        <CorrectDialog
+          adminId={adminId}
+          cards={library?.cards ?? []}
+          onSave={mutateAsync}
+          onClose={() => setIsOpen(false)}
+        />
       ) : null}
     </>
   )
