@@ -3,12 +3,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type DeckRenewal, startDeckRenewal } from './renewDecks.ts'
 
 let batches: (boolean | Error)[]
+let noted: unknown[]
 let lines: { problem?: string }[]
 let renewal: DeckRenewal
 beforeEach(() => {
   vi.useFakeTimers()
   lines = []
-  const query = async () => {
+  noted = []
+  const query = async (sql: string, values: readonly unknown[] = []) => {
+    if (sql.includes('note_renewal_failure')) {
+      noted.push(...values)
+      throw new Error('gone too')
+    }
     const more = batches.shift() ?? false
     if (more instanceof Error) throw more
     return [{ more }]
@@ -31,6 +37,7 @@ test('it goes on after failures, of which the first is logged', async () => {
   await vi.advanceTimersByTimeAsync(15_100)
   expect(batches).toEqual([])
   expect(lines.map(({ problem }) => problem)).toEqual(['gone'])
+  expect(noted).toEqual(['gone', 'gone'])
 })
 
 test('it stops', async () => {

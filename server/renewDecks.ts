@@ -33,6 +33,8 @@ export function startDeckRenewal(database: Pick<Database, 'query'>, log: Logger)
       if (!isStopped && !hasFailed)
         log.warn({ problem: reasonOf(error) }, 'decks were not updated after a change of prices or rules')
       hasFailed = true
+      // Administrators see it. If the database is gone, only the log has it.
+      await database.query('select private.note_renewal_failure($1)', [reasonOf(error)]).catch(() => undefined)
       wakeIn(IDLE_MS)
     }
   }

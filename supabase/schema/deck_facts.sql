@@ -52,6 +52,23 @@ create table private.deck_jobs (
 
 alter table private.deck_jobs enable row level security;
 
+create trigger deck_jobs_noted after delete or update on private.deck_jobs
+  for each row
+  execute function private.note_renewal();
+
+-- When private.renew_decks last finished a job of private.deck_jobs, and how its last attempt failed.
+create table private.deck_renewals (
+  kind text not null,
+  finished_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  -- The error of the last attempt; null if it succeeded.
+  failure text,
+  constraint deck_renewals_pkey primary key (kind),
+  constraint deck_renewals_kind_check check (kind = any (array['prices', 'rules']))
+);
+
+alter table private.deck_renewals enable row level security;
+
 -- Computes the prices in private.deck_facts.
 create function private.usd_of_decks(ids uuid[]) returns table(deck_id uuid, usd integer)
 language sql stable security definer set search_path to ''
@@ -208,6 +225,53 @@ begin
       from private.legal_facts_of_decks(stale) as computed where computed.deck_id = known.deck_id;
   end if;
   return exists (select from private.deck_jobs);
+end
+$function$;
+
+-- After a batch of a job succeeded, or the last one: forgets the failure and notes the end.
+create function private.note_renewal() returns trigger
+language plpgsql security definer set search_path to ''
+as $function$
+begin
+  if tg_op = 'DELETE' then
+    insert into private.deck_renewals (kind, finished_at) values (old.kind, now())
+      on conflict (kind) do update set finished_at = excluded.finished_at, failed_at = null, failure = null;
+  else
+    update private.deck_renewals set failed_at = null, failure = null where kind = new.kind and failure is not null;
+  end if;
+  return null;
+end
+$function$;
+
+-- Notes why the host could not update the next decks.
+create function private.note_renewal_failure(problem text) returns void
+language sql security definer set search_path to ''
+as $function$
+  insert into private.deck_renewals (kind, failed_at, failure)
+    select kind, now(), left(problem, 500) from private.deck_jobs order by kind desc limit 1
+    on conflict (kind) do update set failed_at = excluded.failed_at, failure = excluded.failure
+$function$;
+
+-- How far the update of what is stored about decks is, after "rules" or "prices" changed: {running, done, total,
+-- finished_at, failed_at, failure}. done and total are numbers of decks while it runs, else null. 42501 for all but
+-- administrators.
+create function public.deck_renewal(kind text) returns jsonb
+language plpgsql stable security definer set search_path to ''
+as $function$
+begin
+  if not private.is_admin() then
+    raise insufficient_privilege using message = 'Only administrators see this.';
+  end if;
+  return (
+    select jsonb_build_object(
+        'running', job.kind is not null,
+        'done', case when job.kind is not null then (select count(*) from public.decks where id <= job.done_to) end,
+        'total', case when job.kind is not null then (select count(*) from public.decks) end,
+        'finished_at', last.finished_at, 'failed_at', last.failed_at, 'failure', last.failure)
+      from (values (deck_renewal.kind)) as wanted (kind)
+      left join private.deck_jobs as job on job.kind = wanted.kind
+      left join private.deck_renewals as last on last.kind = wanted.kind
+  );
 end
 $function$;
 

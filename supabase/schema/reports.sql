@@ -146,14 +146,16 @@ create index flagged_names_by_word on private.flagged_names using btree (word_id
 
 alter table private.flagged_names enable row level security;
 
--- Reports a visible deck, its guide, or the name of a member, once for each member. kind is deck, guide or name; target
--- is the id of the deck or member. PT422 if it cannot be reported, PT429 after 20 reports in a day, PT401 for guests.
+-- Reports a visible deck, its guide, or the name of a member. kind is deck, guide or name; target is the id of the deck
+-- or member. A member can repeat a report that was decided only after the deck or the profile changed. PT422 if it
+-- cannot be reported, PT429 after 20 reports in a day, PT401 for guests.
 create function public.report_content(kind text, target uuid, reason text, note text default null::text) returns void
 language plpgsql security definer set search_path to ''
 as $function$
 declare
   me uuid := private.member_id();
   author uuid;
+  changed_at timestamptz;
 begin
   if me is null then
     raise sqlstate 'PT401' using message = 'Sign in to report something.';
@@ -161,10 +163,11 @@ begin
   -- Reports of a member are counted one after the other.
   perform from public.user_profiles where user_id = me for no key update;
   if report_content.kind = 'name' then
-    select user_id into author from public.user_profiles where user_id = target and profile_visibility = 'public' and not exists (
+    select user_id, updated_at into author, changed_at from public.user_profiles
+      where user_id = target and profile_visibility = 'public' and not exists (
       select from public.hidden_content where author_id = target and hidden_content.kind = 'name' and restored_at is null);
   elsif report_content.kind in ('deck', 'guide') then
-    select user_id into author from public.decks
+    select user_id, updated_at into author, changed_at from public.decks
       where id = target and is_visible and (report_content.kind = 'deck' or description <> '');
   end if;
   if author is null then
@@ -176,6 +179,8 @@ begin
   if exists (
     select from public.reports as known
       where known.user_id = me and known.kind = report_content.kind and target in (known.deck_id, known.member_id)
+        -- A decision stands until the author changes the deck or the profile.
+        and not coalesce(known.handled_at < changed_at, false)
         and not exists (
           select from public.hidden_content as past
             where past.author_id = known.member_id and past.kind = 'name' and past.is_renamed and past.restored_at > known.created_at)

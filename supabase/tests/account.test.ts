@@ -18,6 +18,7 @@ const NOBODYS = new Set([
   'private.card_number_aliases',
   'private.card_worth',
   'private.deck_jobs',
+  'private.deck_renewals',
   'public.admin_tasks',
   'public.card_prices',
   'public.cards_2',

@@ -38,6 +38,36 @@ const seenDecks = async (as: Client) =>
 const listed = async (as: Client) => JSON.stringify(await given(as.rpc('find_decks', { author_id: author.id })))
 
 describe('a report', () => {
+  test('that was dismissed can be repeated only after the author changed the deck', async () => {
+    await given(report('deck', deck).then(asData))
+    await given(report('guide', deck).then(asData))
+    for (const kind of ['deck', 'guide'])
+      await given(admin.client.rpc('dismiss_reports', { kind, target: deck }).then(asData))
+    const again = explained('You have reported this already.')
+    expect(await refusal(report('deck', deck))).toEqual(again)
+    // A visitor's favorite changes the row, but not the deck.
+    await given(member.client.from('deck_favorites').insert({ user_id: member.id, deck_id: deck }).select())
+    expect(await refusal(report('deck', deck))).toEqual(again)
+    await given(author.client.from('decks').update({ name: 'A ruder deck' }).eq('id', deck).select())
+    await given(report('deck', deck).then(asData))
+    expect(await refusal(report('deck', deck))).toEqual(again)
+    await given(report('guide', deck).then(asData))
+    expect((await queue()).map(({ kind, deck: name }) => [kind, name])).toEqual([
+      ['deck', 'A ruder deck'],
+      ['guide', 'A ruder deck'],
+    ])
+  })
+
+  test('of a name that was dismissed can be repeated only after the profile changed', async () => {
+    await given(report('name', author.id).then(asData))
+    await given(admin.client.rpc('dismiss_reports', { kind: 'name', target: author.id }).then(asData))
+    expect(await refusal(report('name', author.id))).toEqual(explained('You have reported this already.'))
+    await given(
+      author.client.from('user_profiles').update({ display_name: 'Other Author' }).eq('user_id', author.id).select(),
+    )
+    await given(report('name', author.id).then(asData))
+  })
+
   test('of a deck, a guide and a name stands in the queue, once for each member', async () => {
     await given(report('deck', deck).then(asData))
     await given(report('deck', deck, admin.client, 'spam', '').then(asData))

@@ -161,6 +161,7 @@ describe('every function', () => {
       'continue_admin_task',
       'correct_card',
       'count_pack_pairs',
+      'deck_renewal',
       'decks_with_card',
       'delete_user_account',
       'dismiss_reports',

@@ -51,7 +51,7 @@ export const DECK_NOUNS: readonly Noun[] = [
   {
     name: 'deck_facts',
     about: 'The prices of decks and the days on which they are legal, which lists need.',
-    relations: ['private.card_worth', 'private.deck_facts', 'private.deck_jobs'],
+    relations: ['private.card_worth', 'private.deck_facts', 'private.deck_jobs', 'private.deck_renewals'],
     functions: [
       'private.usd_of_decks',
       'private.legal_facts_of_decks',
@@ -60,6 +60,9 @@ export const DECK_NOUNS: readonly Noun[] = [
       'private.wait_for_saved_decks',
       'private.renew_all_decks',
       'private.renew_decks',
+      'private.note_renewal',
+      'private.note_renewal_failure',
+      'public.deck_renewal',
       'private.verdicts_of_decks',
       'private.owned_percent_of_decks',
     ],

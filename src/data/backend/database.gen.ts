@@ -1023,6 +1023,7 @@ export type Database = {
         Args: { card_set: Json; cards: Json; is_whole: boolean }
         Returns: number
       }
+      deck_renewal: { Args: { kind: string }; Returns: Json }
       decks_with_card: {
         Args: { card_id: string }
         Returns: {

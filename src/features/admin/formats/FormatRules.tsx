@@ -18,6 +18,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { showToast } from '#ui/toast.ts'
+import { DeckRenewalState } from './DeckRenewalState.tsx'
 import { RuleDialog } from './RuleDialog.tsx'
 import { RuleLog } from './RuleLog.tsx'
 import { RuleTable } from './RuleTable.tsx'
@@ -45,6 +46,7 @@ export function FormatRules({ adminId }: { adminId: string }) {
         <Plus aria-hidden size={18} /> Add Rule
       </Button>
       {error && edited === null ? <Notice kind="error">{error.message}</Notice> : null}
+      <DeckRenewalState adminId={adminId} />
       {GROUPS.map((format) => (
         <Panel key={format} title={format === null ? 'All Formats' : FORMAT_NAMES[format]}>
           <RuleTable
