@@ -232,4 +232,18 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page.getByText('1×').first()).toBeVisible()
     await expect.poll(async () => (await first.boundingBox())?.height).toBeGreaterThan(120)
   })
+
+  test('the verdict opens by a tap 21.5 px from the middle of its chip', async ({ page, request }) => {
+    await openHydrated(page, `/deck/${await addSampleDeck(request, await signUp(request, 'thumb'))}`)
+    const chip = page.locator('summary', { hasText: 'Official events' })
+    for (const [distance, isOpen] of [
+      [-21.5, true],
+      [21.5, false],
+    ] as const) {
+      const box = await chip.boundingBox()
+      if (!box) throw new Error('The chip is not shown.')
+      await page.touchscreen.tap(box.x + 20, box.y + box.height / 2 + distance)
+      await expect(page.locator('details', { has: chip })).toHaveJSProperty('open', isOpen)
+    }
+  })
 })

@@ -33,7 +33,7 @@ export function CollectionHead({
       data-for-visitors={isOwn ? undefined : ''}
     >
       <div className={styles['heading']}>
-        <h1>
+        <h1 data-title-in-bar={isOwn ? '' : undefined}>
           {isOwn ? 'My' : `${name}'s`} <em>Collection</em>
         </h1>
         {isOwn ? <ActivePlan userId={ownerId} /> : null}
