@@ -82,7 +82,13 @@ create policy "administrators remove cards" on public.cards_2
   as permissive for delete to authenticated
   using ((select private.is_admin()));
 
-create trigger cards_2_cheapest after insert or delete or update of id, name, version, prices_data on cards_2
+create trigger cards_2_cheapest_delete after delete on cards_2 referencing old table as changed
+  for each statement
+  execute function private.follow_card_prices();
+create trigger cards_2_cheapest_insert after insert on cards_2 referencing new table as changed
+  for each statement
+  execute function private.follow_card_prices();
+create trigger cards_2_cheapest_update after update on cards_2 referencing old table as before new table as after
   for each statement
   execute function private.follow_card_prices();
 create trigger cards_2_complete before insert or update of set_id, set_data on cards_2

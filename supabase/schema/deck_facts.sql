@@ -139,16 +139,40 @@ begin
 end
 $function$;
 
--- After cards or their prices changed: computes the prices of the cards again, and of the decks with changed ones.
+-- After cards or their prices changed: computes the prices of the changed names again, and of the decks with changed
+-- ones.
 create function private.follow_card_prices() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
+declare
+  ids text[];
+  keys text[];
 begin
+  if tg_op = 'UPDATE' then
+    -- An id, a name or a price that changed is in one of the tables only.
+    with gone as (
+      select id, name, version, prices_data from before except select id, name, version, prices_data from after
+    ),
+    come as (
+      select id, name, version, prices_data from after except select id, name, version, prices_data from before
+    )
+    select array_agg(id) filter (where is_stored), array_agg(distinct private.card_key(name, version)) into ids, keys
+      from (
+        select id, name, version, true as is_stored from come union all select id, name, version, false from gone
+      ) as changed;
+  else
+    select array_agg(id), array_agg(distinct private.card_key(name, version)) into ids, keys from changed;
+  end if;
+  if keys is null then
+    return null;
+  end if;
   with named as materialized (
     select id, private.card_key(name, version) as card_key,
         (100 * coalesce(
           private.price_in_usd(prices_data -> 'usd'), private.price_in_usd(prices_data -> 'usd_foil')))::integer as cents
       from public.cards_2
+      -- The other printings of the names are known.
+      where id = any (ids || array(select card_id from private.card_worth where card_key = any (keys)))
   ),
   cheapest as (select id, card_key, min(cents) over (partition by card_key) as cents from named)
   insert into private.card_worth (card_id, card_key, cents)
