@@ -1,4 +1,4 @@
-import { Fragment, memo } from 'react'
+import { memo } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import type { CardAllocation } from '#domain/shelf/allocation.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
@@ -7,7 +7,9 @@ import { cardPath } from '#cardUi/cardPath.ts'
 import { CardPreview } from '#cardUi/CardPreview.tsx'
 import { CostBadge } from '#cardUi/list/rows/CostBadge.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
-import { UNMEASURED_HEIGHT, useVirtualRows } from '#ui/useVirtualRows.ts'
+import { useVirtualRows } from '#ui/useVirtualRows.ts'
+import { VirtualTableBody } from '#ui/VirtualTableBody.tsx'
+import table from '#ui/VirtualTable.module.css'
 import styles from './CopiesTable.module.css'
 import { DeckChip } from './DeckChip.tsx'
 import type { Shelf } from './useShelf.ts'
@@ -21,10 +23,10 @@ const [ROW_REM, NARROW_ROW_REM, HEAD_REM] = [2.75, 4, 2.25]
 const MAX_DECKS = 2
 
 /** A table of cards with their copies. Only the visible rows are mounted. */
-export function CopiesTable({ rows: cards, shelf }: { rows: readonly CopiesRow[]; shelf: Shelf }) {
+export function CopiesTable({ rows, shelf }: { rows: readonly CopiesRow[]; shelf: Shelf }) {
   const isNarrow = useMediaQuery('(max-width: 40em)') ?? false
-  const count = cards.length
-  const { ref, isMeasured, rowHeight, rows, stop, handlers } = useVirtualRows<HTMLTableElement>({
+  const count = rows.length
+  const { ref, handlers, ...virtual } = useVirtualRows<HTMLTableElement>({
     count,
     columns: () => 1,
     gap: 0,
@@ -34,7 +36,13 @@ export function CopiesTable({ rows: cards, shelf }: { rows: readonly CopiesRow[]
   return (
     // Key events bubble from links inside; the table itself is not focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <table ref={ref} className={styles['table']} aria-label="Copies" aria-rowcount={count + 1} {...handlers}>
+    <table
+      ref={ref}
+      className={`${table['table']} ${styles['table']}`}
+      aria-label="Copies"
+      aria-rowcount={count + 1}
+      {...handlers}
+    >
       <thead>
         <tr>
           <th scope="col">Card</th>
@@ -49,31 +57,15 @@ export function CopiesTable({ rows: cards, shelf }: { rows: readonly CopiesRow[]
           </th>
         </tr>
       </thead>
-      <tbody>
-        {rows.map(({ index }, place) => {
-          const row = cards[index]
-          if (!row) return null
-          return (
-            <Fragment key={row.key}>
-              <Space height={(index - (rows[place - 1]?.index ?? -1) - 1) * rowHeight} />
-              <Row row={row} index={index} tabIndex={index === stop ? 0 : -1} shelf={shelf} />
-            </Fragment>
-          )
-        })}
-        <Space height={isMeasured ? (count - 1 - (rows.at(-1)?.index ?? -1)) * rowHeight : UNMEASURED_HEIGHT} />
-      </tbody>
+      <VirtualTableBody virtual={virtual} count={count} keyOf={(index) => rows[index]?.key}>
+        {(index, tabIndex) => {
+          const row = rows[index]
+          return row ? <Row row={row} index={index} tabIndex={tabIndex} shelf={shelf} /> : null
+        }}
+      </VirtualTableBody>
     </table>
   )
 }
-
-/** An empty row as high as the rows that it replaces, which are not mounted. */
-const Space = ({ height }: { height: number | string }) =>
-  height === 0 ? null : (
-    <tr aria-hidden className={styles['space']}>
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it only takes space */}
-      <td style={{ height }} />
-    </tr>
-  )
 
 const Row = memo(function Row({
   row: { card, copies },
