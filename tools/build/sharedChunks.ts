@@ -60,7 +60,7 @@ const FILES: readonly (readonly [file: string, begins: readonly string[], alsoOf
   ['outbox', ['src/data/collection/collectionOutbox.ts']],
   ['decks', DECKS, DECK],
   // The outbox sends assembled decks, which the shelf and the texts beside owned counts show too.
-  ['assembly', ['src/data/shelf/{assemblyOutbox,lazyAssemblyOutbox}.ts']],
+  ['assembly', ['src/data/shelf/assemblyOutbox.ts']],
   ['deckLists', DECKS],
   ['deck', DECK],
   ['fields', SIGN_IN, MEMBER_DECKS],

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
 import type { Collection } from '#domain/collection/copies.ts'
 import type { CopyChange } from '#domain/collection/copyChange.ts'
 import { type CollectionOf, userCollectionKey } from './collectionKey.ts'
@@ -22,16 +22,6 @@ export const useChangeCopies = (userId: string): ((change: CopyChange) => void) 
     },
     [userId],
   )
-
-/** Whether the last attempt to send the user's changes failed. They are saved, and sent again. */
-export const useIsStuck = (userId: string): boolean =>
-  useSyncExternalStore(
-    lazyCollectionOutbox.subscribe,
-    () => lazyCollectionOutbox.of(userId)?.isStuck() ?? false,
-    isNeverStuck,
-  )
-
-const isNeverStuck = () => false
 
 /** Returns a function that reads the user's cached collection, which may be newer than the rendered one. */
 export function useReadCachedCollection(userId: string): () => Collection | undefined {

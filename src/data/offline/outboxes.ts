@@ -5,7 +5,6 @@ import { matchOutbox } from '../matches/matchOutbox.ts'
 import { sessionStore } from '../session/session.ts'
 import { viewerId } from '../session/viewerId.ts'
 import { assemblyOutbox } from '../shelf/assemblyOutbox.ts'
-import { lazyAssemblyOutbox } from '../shelf/lazyAssemblyOutbox.ts'
 import type { OutboxApp } from './outbox.ts'
 
 const OUTBOXES = [collectionOutbox, matchOutbox, assemblyOutbox]
@@ -21,7 +20,6 @@ export function startOutboxes(app: OutboxApp): void {
   for (const outbox of OUTBOXES) outbox.start(app)
   lazyCollectionOutbox.provide(collectionOutbox)
   lazyMatchOutbox.provide(matchOutbox)
-  lazyAssemblyOutbox.provide(assemblyOutbox)
   const sendPending = () => {
     for (const outbox of outboxesOf(viewerId())) outbox.sendPending()
   }

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo } from 'react'
 import { applyAssembly, type AssemblyChange } from '#domain/shelf/assembly.ts'
 import { usePending } from '../offline/usePending.ts'
 import { useLoadedQuery } from '../useLoadedQuery.ts'
 import { assembledDecksQuery, assembledKey } from './assembledDecks.ts'
-import { lazyAssemblyOutbox } from './lazyAssemblyOutbox.ts'
+import { assemblyOutbox } from './assemblyOutbox.ts'
 
 /** The ids of the assembled decks in the order of assembly, with the pending changes, on a page whose route has loaded them. */
 export function useLoadedAssembledDecks(userId: string): readonly string[] {
@@ -18,7 +18,7 @@ export function useAssembledDecks(userId: string): readonly string[] | undefined
 
 function useWithPending<Ids extends readonly string[] | undefined>(userId: string, ids: Ids) {
   const queryClient = useQueryClient()
-  const pending = usePending(lazyAssemblyOutbox, userId)
+  const pending = usePending(assemblyOutbox, userId)
   // An answer updates the cache and the pending changes together, but a query notifies a moment later.
   const cached = queryClient.getQueryData<readonly string[]>(assembledKey(userId)) ?? ids
   return useMemo(() => cached && applyAssembly(cached, pending), [cached, pending]) as Ids // undefined stays undefined
@@ -29,22 +29,4 @@ function useWithPending<Ids extends readonly string[] | undefined>(userId: strin
  * answered.
  */
 export const useSetAssembled = (userId: string): ((change: AssemblyChange) => void) =>
-  useCallback(
-    (change) => {
-      lazyAssemblyOutbox
-        .load()
-        .then((outbox) => outbox.of(userId).add(change))
-        .catch(() => undefined)
-    },
-    [userId],
-  )
-
-/** Whether the last attempt to send the user's changes failed. They are saved, and sent again. */
-export const useIsAssemblyStuck = (userId: string): boolean =>
-  useSyncExternalStore(
-    lazyAssemblyOutbox.subscribe,
-    () => lazyAssemblyOutbox.of(userId)?.isStuck() ?? false,
-    isNeverStuck,
-  )
-
-const isNeverStuck = () => false
+  useCallback((change) => assemblyOutbox.of(userId).add(change), [userId])

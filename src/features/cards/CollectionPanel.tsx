@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useChangeCopies, useIsStuck } from '#data/collection/useChangeCopies.ts'
+import { lazyCollectionOutbox } from '#data/collection/lazyCollectionOutbox.ts'
+import { useChangeCopies } from '#data/collection/useChangeCopies.ts'
+import { useIsStuck } from '#data/offline/usePending.ts'
 import { useUserCollection } from '#data/collection/useCollection.ts'
 import { useViewerId } from '#data/session/useViewer.ts'
 import type { Card } from '#domain/cards/card.ts'
@@ -24,7 +26,7 @@ export function CollectionPanel({ card }: { card: Card }) {
 function OwnCopies({ userId, card }: { userId: string; card: Card }) {
   const { data, error, refetch } = useUserCollection()
   const change = useChangeCopies(userId)
-  const isStuck = useIsStuck(userId)
+  const isStuck = useIsStuck(lazyCollectionOutbox, userId)
   const free = useFreeCopies()(card)
   if (!data)
     return error ? (

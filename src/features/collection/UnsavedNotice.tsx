@@ -1,9 +1,10 @@
-import { useIsStuck } from '#data/collection/useChangeCopies.ts'
+import { lazyCollectionOutbox } from '#data/collection/lazyCollectionOutbox.ts'
+import { useIsStuck } from '#data/offline/usePending.ts'
 import { Notice } from '#ui/Notice.tsx'
 
 /** Says that changes of the member's collection are not sent yet. */
 export function UnsavedNotice({ userId }: { userId: string }) {
-  return useIsStuck(userId) ? (
+  return useIsStuck(lazyCollectionOutbox, userId) ? (
     <Notice kind="warning">
       Your latest changes are saved only on this device. They will be sent when you're back online.
     </Notice>
