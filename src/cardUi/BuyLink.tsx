@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useSettings } from '#data/useSettings.ts'
 import { formatUsd } from '#domain/cards/prices.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
@@ -7,15 +8,18 @@ import { buttonStyle } from '#ui/buttonStyle.ts'
  * A link to the marketplace, which opens in a new tab.
  * @param makeUrl makes the address with the affiliate parameters of the site (`marketplaceUrl`).
  * @param usd the price in USD; null if it is unknown or shown beside the link.
+ * @param children the text, which names the marketplace.
  */
 export function BuyLink({
   makeUrl,
   usd = null,
   className = '',
+  children = 'Buy on marketplace',
 }: {
   makeUrl: (affiliate: Record<string, string>) => string
   usd?: number | null
   className?: string | undefined
+  children?: ReactNode
 }) {
   const { affiliate } = useSettings()
   return (
@@ -25,7 +29,8 @@ export function BuyLink({
       target="_blank"
       rel="noopener noreferrer sponsored"
     >
-      Buy on marketplace{usd === null ? '' : ` ${formatUsd(usd)}`}
+      {children}
+      {usd === null ? '' : ` ${formatUsd(usd)}`}
       <ExternalLink aria-hidden size={16} />
       <span className="spoken">(opens in a new tab)</span>
     </a>

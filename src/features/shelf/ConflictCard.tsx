@@ -1,14 +1,12 @@
-import { useSettings } from '#data/useSettings.ts'
-import type { Card } from '#domain/cards/card.ts'
 import { formatUsd } from '#domain/cards/prices.ts'
 import type { Share } from '#domain/shelf/allocation.ts'
 import type { Conflict } from '#domain/shelf/conflicts.ts'
 import { countOf } from '#domain/text/countOf.ts'
+import { BuyLink } from '#cardUi/BuyLink.tsx'
 import { cardPath } from '#cardUi/cardPath.ts'
 import { CardThumb } from '#cardUi/list/rows/CardThumb.tsx'
 import { marketplaceListUrl } from '#cardUi/marketplaceUrl.ts'
 import { Button } from '#ui/Button.tsx'
-import { buttonStyle } from '#ui/buttonStyle.ts'
 import styles from './ConflictsPanel.module.css'
 import { DeckChip } from './DeckChip.tsx'
 import { useAssemble } from './useAssemble.ts'
@@ -23,6 +21,7 @@ export function ConflictCard({ shelf, conflict }: { shelf: Shelf; conflict: Conf
   const { assembleInstead } = useAssemble(shelf)
   const card = shelf.cardOf(key)
   if (!card) return null
+  const cents = shelf.centsOf(key)
   const swap = findSwap(conflict)
   const swapName = swap && shelf.deckOf(swap.deckId)?.name
   return (
@@ -59,7 +58,14 @@ export function ConflictCard({ shelf, conflict }: { shelf: Shelf; conflict: Conf
             Give to {swapName}
           </Button>
         ) : null}
-        <BuyShort card={card} short={short} cents={shelf.centsOf(key)} />
+        <BuyLink
+          makeUrl={(affiliate) => marketplaceListUrl([{ card, quantity: short }], affiliate)}
+          className={styles['buy']}
+        >
+          Buy {short}
+          {cents === null ? '' : ` · ${formatUsd((cents * short) / 100)}`}
+          <span className="spoken">{card.name} on marketplace</span>
+        </BuyLink>
       </div>
     </article>
   )
@@ -83,20 +89,4 @@ function findSwap({ free, shares }: Conflict): { deckId: string; others: readonl
     others.push(deckId)
   }
   return { deckId: wanting.deckId, others }
-}
-
-function BuyShort({ card, short, cents }: { card: Card; short: number; cents: number | null }) {
-  const { affiliate } = useSettings()
-  return (
-    <a
-      href={marketplaceListUrl([{ card, quantity: short }], affiliate)}
-      className={`${buttonStyle()} ${styles['buy']}`}
-      target="_blank"
-      rel="noopener noreferrer sponsored"
-    >
-      Buy {short}
-      {cents === null ? '' : ` · ${formatUsd((cents * short) / 100)}`}
-      <span className="spoken">{card.name} on marketplace (opens in a new tab)</span>
-    </a>
-  )
 }
