@@ -20,6 +20,12 @@ export type PrintingsOf = (card: Card) => readonly Card[]
 
 const exactPrinting: PrintingsOf = (card) => [card]
 
+/** The market price of the cheapest of these printings in cents; null if none has a price. */
+export function cheapestCents(printings: readonly Card[]): number | null {
+  const prices = printings.flatMap((card) => marketPrice(card) ?? [])
+  return prices.length > 0 ? Math.round(Math.min(...prices) * 100) : null
+}
+
 /**
  * The market price of cards, each by its cheapest acceptable printing (requirements §9, marketplace price). Pass the
  * cards of a deck for its price, or `missingCopies` for the price of those copies.
@@ -27,9 +33,9 @@ const exactPrinting: PrintingsOf = (card) => [card]
 export function deckCost(cards: readonly DeckCard[], printingsOf: PrintingsOf = exactPrinting): DeckCost {
   let [cents, cardsWithoutPrice] = [0, 0]
   for (const { card, quantity } of cards) {
-    const prices = printingsOf(card).flatMap((printing) => marketPrice(printing) ?? [])
-    if (prices.length === 0) cardsWithoutPrice += quantity
-    else cents += Math.round(Math.min(...prices) * 100) * quantity
+    const each = cheapestCents(printingsOf(card))
+    if (each === null) cardsWithoutPrice += quantity
+    else cents += each * quantity
   }
   return { usd: cents / 100, cardsWithoutPrice }
 }
