@@ -33,8 +33,8 @@ test.each([
     '6 decks stand at the same time for $24.10; a seventh for $9.00.',
   ],
   [
-    answer(22, 357, { atMost: 24 }),
-    'Best found: 22 decks stand at the same time, at most 24 possible; a 23rd for $3.57.',
+    answer(22, 357, { atMost: 24, isNextCheapest: false }),
+    'Best found: 22 decks stand at the same time, at most 24 possible; a 23rd for at most $3.57.',
   ],
 ])('%s', (text, expected) => {
   expect(text).toBe(expected)

@@ -39,15 +39,19 @@ export function describeStanding(answer: Standing): StandingWords {
     stands: `${best}${subject} ${count > 1 ? 'stand' : 'stands'}`,
     how: `${together}${cost}${limit}`,
     next:
-      waiting.length === 0 ? '' : cents === null ? `; ${following} needs cards without a price` : `; ${following} for `,
+      waiting.length === 0
+        ? ''
+        : cents === null
+          ? `; ${following} needs cards without a price`
+          : `; ${following} for ${answer.isNextCheapest ? '' : 'at most '}`,
     price: cents === null ? null : usd(cents),
   }
 }
 
-/** "$12.40", or how many copies have no price. */
+/** "$12.40", or how many copies are missing if one of them has no price. */
 export function describePurchase({ cents, cards }: Purchase): string {
   if (cents !== null) return usd(cents)
-  return `lacks ${countOf(countCopies(cards), 'copy', 'copies')}, some without a price`
+  return `${countCopies(cards)} missing, not all priced`
 }
 
 /** "beside these four", or nothing if no deck stands. */
