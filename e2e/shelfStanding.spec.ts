@@ -20,7 +20,7 @@ async function addShelf(request: APIRequestContext) {
 }
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' })
-const panel = (page: Page) => page.getByRole('region', { name: 'At the Same Time' })
+const panel = (page: Page) => page.getByRole('region', { name: 'Decks' })
 const row = (page: Page, name: string) => panel(page).getByRole('listitem').filter({ hasText: name })
 
 test.use({ serviceWorkers: 'allow' })

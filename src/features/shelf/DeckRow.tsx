@@ -1,51 +1,67 @@
 import { Link } from '@tanstack/react-router'
-import { ClipboardList } from 'lucide-react'
-import { memo } from 'react'
+import { ChevronDown, ChevronUp, ClipboardList, Pin } from 'lucide-react'
 import type { OwnDeck } from '#data/shelf/shelfDecks.ts'
 import { formatUsd } from '#domain/cards/prices.ts'
 import type { DeckAllocation } from '#domain/shelf/allocation.ts'
+import { besideThese, describePurchase } from '#domain/shelf/describeStanding.ts'
+import type { Standing } from '#domain/shelf/standingProblem.ts'
 import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { DeckInks } from './DeckChip.tsx'
-import styles from './DecksPanel.module.css'
+import styles from './DeckRow.module.css'
 
-/** The check box, the link and the button of each row. */
-export const CONTROLS_OF_ROW = 3
+/** What a member does with a deck of the list. */
+export type DeckActions = {
+  readonly assemble: (deckId: string, isAssembled: boolean) => void
+  readonly pin: (deckId: string, isPinned: boolean) => void
+  /** Moves it by -1 or 1 places in the ranking. */
+  readonly move: (deckId: string, by: number) => void
+  readonly pick: (deckId: string) => void
+}
 
-/** A deck: whether it is assembled, how many of its copies it has, and its pick list. */
-export const DeckRow = memo(function DeckRow({
+/** The check box, the link, the pin and the button of the pick list, and two to move the deck in the ranking. */
+export const controlsOfRow = (isRanking: boolean): number => (isRanking ? 6 : 4)
+
+/** A deck: whether it is assembled, how many of its copies it has, whether it stands beside others, and what to do with it. */
+export function DeckRow({
   index,
   deck,
-  isAssembled,
-  needed,
-  available,
-  missing,
+  allocation,
   usd,
+  answer,
+  isPinned,
+  place,
   stop,
-  onAssemble,
-  onPick,
-}: DeckAllocation & {
+  actions,
+}: {
   index: number
   deck: OwnDeck
+  allocation: DeckAllocation
   /** The price of the missing copies in USD; 0 if none has a price. */
   usd: number
+  /** Which decks stand; null if that is not known. */
+  answer: Standing | null
+  isPinned: boolean
+  /** Its place in the ranking; null without ranking. */
+  place: { readonly isFirst: boolean; readonly isLast: boolean } | null
   /** The column of the control that Tab reaches; -1 for none. */
   stop: number
-  onAssemble: (deckId: string, isAssembled: boolean) => void
-  onPick: (deckId: string) => void
+  actions: DeckActions
 }) {
   const { id, name, inks } = deck
+  const { isAssembled, available, needed } = allocation
+  const buttonAt = (column: number) => ({ className: buttonStyle('bare'), tabIndex: stop === column ? 0 : -1 }) as const
   return (
     <li data-row={index} className={styles['row']}>
       <label className={styles['check']}>
         <input
           type="checkbox"
           aria-label={`${name} is assembled`}
-          data-ready={missing === 0 ? '' : undefined}
+          data-next={answer?.next === id ? '' : undefined}
           checked={isAssembled}
           tabIndex={stop === 0 ? 0 : -1}
-          onChange={({ target }) => onAssemble(id, target.checked)}
+          onChange={({ target }) => actions.assemble(id, target.checked)}
         />
       </label>
       <span aria-hidden className={styles['spine']} {...inkAttributes(inks)} />
@@ -56,24 +72,71 @@ export const DeckRow = memo(function DeckRow({
       <span className={styles['count']}>
         {available} of {needed}
       </span>
-      <span className={styles['state']} data-done={missing === 0 ? '' : undefined}>
-        {missing > 0 ? <Missing missing={missing} usd={usd} /> : isAssembled ? 'assembled' : 'ready to build'}
+      <span className={styles['state']}>
+        {answer ? <Place id={id} answer={answer} /> : <Missing {...allocation} usd={usd} />}
       </span>
-      <button
-        type="button"
-        className={buttonStyle('bare')}
-        aria-label={`Pick list of ${name}`}
-        title="Pick list"
-        tabIndex={stop === 2 ? 0 : -1}
-        onClick={() => onPick(id)}
-      >
-        <ClipboardList aria-hidden size={19} strokeWidth={1.75} />
-      </button>
+      <span className={styles['buttons']}>
+        <button
+          type="button"
+          {...buttonAt(2)}
+          aria-label={`Pin ${name}`}
+          aria-pressed={isPinned}
+          title={isPinned ? 'Unpin' : 'Pin'}
+          onClick={() => actions.pin(id, !isPinned)}
+        >
+          <Pin aria-hidden size={19} strokeWidth={1.75} />
+        </button>
+        <button
+          type="button"
+          {...buttonAt(3)}
+          aria-label={`Pick list of ${name}`}
+          title="Pick list"
+          onClick={() => actions.pick(id)}
+        >
+          <ClipboardList aria-hidden size={19} strokeWidth={1.75} />
+        </button>
+        {place ? (
+          <>
+            <button
+              type="button"
+              {...buttonAt(4)}
+              aria-label={`Move ${name} up`}
+              aria-disabled={place.isFirst}
+              onClick={() => actions.move(id, -1)}
+            >
+              <ChevronUp aria-hidden size={19} />
+            </button>
+            <button
+              type="button"
+              {...buttonAt(5)}
+              aria-label={`Move ${name} down`}
+              aria-disabled={place.isLast}
+              onClick={() => actions.move(id, 1)}
+            >
+              <ChevronDown aria-hidden size={19} />
+            </button>
+          </>
+        ) : null}
+      </span>
     </li>
   )
-})
+}
 
-function Missing({ missing, usd }: { missing: number; usd: number }) {
+/** Whether a deck stands, or the price of what it lacks beside those that do. */
+function Place({ id, answer: { stands, waiting, next } }: { id: string; answer: Standing }) {
+  const beside = waiting.find((deck) => deck.id === id)?.beside
+  if (beside)
+    return (
+      <>
+        <b data-next={next === id ? '' : undefined}>{describePurchase(beside)}</b>{' '}
+        {beside.cents === null ? null : <span className={styles['beside']}>{besideThese(stands.length)}</span>}
+      </>
+    )
+  return stands.includes(id) ? <span data-good>stands</span> : null
+}
+
+function Missing({ isAssembled, missing, usd }: DeckAllocation & { usd: number }) {
+  if (missing === 0) return <span data-good>{isAssembled ? 'assembled' : 'ready to build'}</span>
   return (
     <>
       {missing} missing

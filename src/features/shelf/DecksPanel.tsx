@@ -1,82 +1,120 @@
 import { useState } from 'react'
-import { compareText, foldText } from '#domain/cards/foldText.ts'
-import { useIsAssemblyStuck } from '#data/shelf/useAssembledDecks.ts'
-import type { DeckAllocation } from '#domain/shelf/allocation.ts'
+import { useIsStuck } from '#data/offline/usePending.ts'
+import { assemblyOutbox } from '#data/shelf/assemblyOutbox.ts'
 import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { useControlRows } from '#ui/useControlRows.ts'
-import { CONTROLS_OF_ROW, DeckRow } from './DeckRow.tsx'
+import { BudgetField } from './BudgetField.tsx'
+import { controlsOfRow, type DeckActions, DeckRow } from './DeckRow.tsx'
 import styles from './DecksPanel.module.css'
+import { sortStanding } from './sortStanding.ts'
 import { useAssemble } from './useAssemble.ts'
 import type { Shelf } from './useShelf.ts'
-
-/** A deck that is not allocated yet. */
-const NOTHING: DeckAllocation = { isAssembled: false, needed: 0, available: 0, missing: 0 }
+import type { StandingChoice } from './useStanding.ts'
 
 /** The number of decks at first. */
 const FEW = 12
 
-/** The decks of the member with how complete they are. Checking one assembles it. */
-export function DecksPanel({ shelf, onPick }: { shelf: Shelf; onPick: (deckId: string) => void }) {
-  const decks = useStableOrder(shelf)
-  const [showsAll, setShowsAll] = useState(false)
-  const isStuck = useIsAssemblyStuck(shelf.userId)
+/**
+ * The decks of the member with how complete they are, and which of them stand together by the chosen settings. Checking one
+ * assembles it.
+ */
+export function DecksPanel({
+  shelf,
+  standing,
+  onPick,
+}: {
+  shelf: Shelf
+  standing: StandingChoice
+  onPick: (deckId: string) => void
+}) {
+  const { settings, change, ranking, answer } = standing
+  const { order, budgetCents, pinned } = settings
+  const isRanking = order === 'ranking'
+  const isStuck = useIsStuck(assemblyOutbox, shelf.userId)
   const { setAssembled } = useAssemble(shelf)
-  const shown = showsAll ? decks : decks.slice(0, FEW)
-  const { stopOf, handlers } = useControlRows(CONTROLS_OF_ROW, shown.length)
+  const [moved, setMoved] = useState('')
+  const [showsAll, setShowsAll] = useState(false)
+  // Rows stay in their places while the next answer is worked out.
+  const [lastAnswer, setLastAnswer] = useState(answer)
+  if (answer && answer !== lastAnswer) setLastAnswer(answer)
+  const ids = isRanking ? ranking : sortStanding(ranking, lastAnswer)
+  const shown = showsAll ? ids : ids.slice(0, FEW)
+  const { stopOf, handlers } = useControlRows(controlsOfRow(isRanking), shown.length)
+  const actions: DeckActions = {
+    assemble: setAssembled,
+    pick: onPick,
+    pin: (id, isPinned) => change({ pinned: isPinned ? [...pinned, id] : pinned.filter((other) => other !== id) }),
+    move: (id, by) => {
+      const from = ranking.indexOf(id)
+      const to = from + by
+      if (to < 0 || to >= ranking.length) return
+      change({ ranking: ranking.toSpliced(from, 1).toSpliced(to, 0, id) })
+      setMoved(`${shelf.deckOf(id)?.name} is number ${to + 1} of ${ranking.length}.`)
+    },
+  }
   return (
     <Panel
       title="Decks"
       className={styles['panel']}
-      action={<p className={styles['note']}>Check the decks that are assembled</p>}
+      action={<p className={styles['note']}>Check the decks that are assembled. Pinned ones always stand.</p>}
     >
+      <div className={styles['settings']}>
+        <SegmentedControl
+          label="Decks first"
+          value={order}
+          options={[
+            { value: 'most', label: 'Most decks' },
+            { value: 'ranking', label: 'My ranking' },
+          ]}
+          onChange={(order) => change({ order })}
+        />
+        <BudgetField cents={budgetCents} onChange={(cents) => change({ budgetCents: cents })} />
+      </div>
+      {isRanking ? (
+        <p className={styles['note']}>
+          From the top, each deck stands if the decks above it leave its cards. It is never given up for lower ones.
+        </p>
+      ) : null}
       {/* Key events bubble from the controls inside; the list itself is not focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul className={styles['decks']} aria-label="Decks" {...handlers}>
-        {shown.map((deck, index) => (
-          <DeckRow
-            key={deck.id}
-            index={index}
-            deck={deck}
-            {...(shelf.allocation.decks.get(deck.id) ?? NOTHING)}
-            usd={shelf.costOf(deck.id)?.usd ?? 0}
-            stop={stopOf(index)}
-            onAssemble={setAssembled}
-            onPick={onPick}
-          />
-        ))}
+        {shown.map((id, index) => {
+          const deck = shelf.deckOf(id)
+          const allocation = shelf.allocation.decks.get(id)
+          return deck && allocation ? (
+            <DeckRow
+              key={id}
+              index={index}
+              deck={deck}
+              allocation={allocation}
+              usd={shelf.costOf(id)?.usd ?? 0}
+              answer={answer}
+              isPinned={pinned.includes(id)}
+              place={isRanking ? { isFirst: index === 0, isLast: index === ids.length - 1 } : null}
+              stop={stopOf(index)}
+              actions={actions}
+            />
+          ) : null
+        })}
       </ul>
-      {decks.length > FEW ? (
+      {ids.length > FEW ? (
         <Button
           variant="quiet"
           className={styles['all']}
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? 'Show fewer decks' : `Show all ${decks.length} decks`}
+          {showsAll ? 'Show fewer decks' : `Show all ${ids.length} decks`}
         </Button>
       ) : null}
       <p className={styles['note']} role="status">
         {isStuck ? 'Not saved yet. It is sent once you are back online.' : ''}
       </p>
+      <p className="spoken" role="status">
+        {moved}
+      </p>
     </Panel>
   )
-}
-
-/**
- * The decks as they were sorted when the page was opened: assembled ones first, then those that lack the fewest copies. A row does
- * not move when it is checked. New decks come last.
- */
-function useStableOrder({ decks, assembled, allocation }: Shelf) {
-  const [order] = useState(() => {
-    const placeOf = new Map(assembled.map((id, place) => [id, place]))
-    const sorted = decks.toSorted(
-      (a, b) =>
-        (placeOf.get(a.id) ?? Infinity) - (placeOf.get(b.id) ?? Infinity) ||
-        (allocation.decks.get(a.id)?.missing ?? 0) - (allocation.decks.get(b.id)?.missing ?? 0) ||
-        compareText(foldText(a.name), foldText(b.name)),
-    )
-    return new Map(sorted.map(({ id }, place) => [id, place]))
-  })
-  return decks.toSorted((a, b) => (order.get(a.id) ?? order.size) - (order.get(b.id) ?? order.size))
 }

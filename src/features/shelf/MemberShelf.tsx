@@ -12,7 +12,6 @@ import { PrintMenu } from './PrintMenu.tsx'
 import styles from './ShelfPage.module.css'
 import { ShelfSentence } from './ShelfSentence.tsx'
 import { ShelfTitle } from './ShelfTitle.tsx'
-import { StandingPanel } from './StandingPanel.tsx'
 import { useShelf } from './useShelf.ts'
 import { useStanding } from './useStanding.ts'
 
@@ -57,8 +56,7 @@ export function MemberShelf({ userId }: { userId: string }) {
       ) : null}
       <div className={styles['sections']}>
         <ConflictsPanel shelf={shelf} />
-        <DecksPanel shelf={shelf} onPick={setPickedId} />
-        <StandingPanel shelf={shelf} standing={standing} />
+        <DecksPanel shelf={shelf} standing={standing} onPick={setPickedId} />
         <CopiesPanel shelf={shelf} />
       </div>
       {picked ? <PickListDialog shelf={shelf} deck={picked} onClose={() => setPickedId(null)} /> : null}

@@ -11,8 +11,7 @@ const MAX_SPINES = 12
 
 /** The answer of the page in one sentence, beside the spines of the decks that stand. */
 export function ShelfSentence({ shelf, standing }: { shelf: Shelf; standing: StandingChoice }) {
-  const { state } = standing
-  const answer = state.kind === 'answered' && state.answer.kind === 'solved' ? state.answer : null
+  const { state, answer } = standing
   const [full, dashed] = answer
     ? [answer.stands, answer.next === null ? [] : [answer.next]]
     : [shelf.assembled, readyDecks(shelf).map(({ id }) => id)]

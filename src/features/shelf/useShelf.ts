@@ -7,10 +7,10 @@ import { useLoadedQuery } from '#data/useLoadedQuery.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { cardKey } from '#domain/cards/cardKey.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
-import { marketPrice } from '#domain/cards/prices.ts'
+import { memoize } from '#domain/cards/memoize.ts'
 import type { Collection } from '#domain/collection/copies.ts'
-import type { DeckCost } from '#domain/decks/deckValue.ts'
-import { type Allocation, allocateCopies, countNeeded, countOwned } from '#domain/shelf/allocation.ts'
+import { cheapestCents, type DeckCost } from '#domain/decks/deckValue.ts'
+import { type Allocation, allocateCopies, countNeeded, countOwned, type ShelfDeck } from '#domain/shelf/allocation.ts'
 import { missingCosts } from '#domain/shelf/missingCosts.ts'
 
 /** A member's decks and copies, and which deck holds which copies. Card keys are those of `cardKey`. */
@@ -18,11 +18,15 @@ export type Shelf = {
   readonly userId: string
   readonly catalogue: Catalogue
   readonly collection: Collection
-  /** The newest first. */
+  /** The decks that have cards, the newest first. */
   readonly decks: readonly OwnDeck[]
   readonly deckOf: (deckId: string) => OwnDeck | undefined
   /** The ids of the assembled decks in the order of assembly, also of decks that were deleted meanwhile. */
   readonly assembled: readonly string[]
+  /** Owned copies by key. */
+  readonly owned: ReadonlyMap<string, number>
+  /** What each deck needs, in the order of the decks. */
+  readonly wanted: readonly ShelfDeck[]
   readonly allocation: Allocation
   /** The keys of all cards, sorted by name. */
   readonly keys: readonly string[]
@@ -36,34 +40,20 @@ export type Shelf = {
   readonly costOf: (deckId: string) => DeckCost | undefined
 }
 
-function memoizeByKey(compute: (key: string) => number | null): (key: string) => number | null {
-  const known = new Map<string, number | null>()
-  return (key) => {
-    const found = known.get(key)
-    if (found !== undefined) return found
-    const value = compute(key)
-    known.set(key, value)
-    return value
-  }
-}
-
 const NO_PRINTINGS: readonly Card[] = []
 
 /** The shelf of the member, with all pending changes. The route has loaded its data. */
 export function useShelf(userId: string): Shelf {
   const { catalogue } = useLoadedCatalogue()
   const collection = useLoadedCollection(userId)?.collection
-  const decks = useLoadedQuery(shelfDecksQuery(userId))
+  const loaded = useLoadedQuery(shelfDecksQuery(userId))
+  const decks = useMemo(() => loaded.filter(({ entries }) => entries.length > 0), [loaded])
   const assembled = useLoadedAssembledDecks(userId)
   const cards = useMemo(() => {
     const printings = Map.groupBy(catalogue.cards, cardKey)
     const printingsOf = (key: string) => printings.get(key) ?? NO_PRINTINGS
-    const centsOf = (key: string) => {
-      const prices = printingsOf(key).flatMap((card) => marketPrice(card) ?? [])
-      return prices.length > 0 ? Math.round(Math.min(...prices) * 100) : null
-    }
-    const keys = [...printings.keys()]
-    return { keys, printingsOf, centsOf: memoizeByKey(centsOf) }
+    const centsOf = memoize((key: string) => cheapestCents(printingsOf(key)))
+    return { keys: [...printings.keys()], printingsOf, centsOf }
   }, [catalogue])
   const wanted = useMemo(
     () => decks.map(({ id, entries }) => ({ id, cards: countNeeded(entries, catalogue.byId) })),
@@ -82,6 +72,8 @@ export function useShelf(userId: string): Shelf {
       decks,
       deckOf: (id) => byId.get(id),
       assembled,
+      owned,
+      wanted,
       allocation,
       ...cards,
       cardOf: (key) => {
@@ -90,5 +82,5 @@ export function useShelf(userId: string): Shelf {
       },
       costOf: (id) => costs.get(id),
     }
-  }, [userId, catalogue, known, decks, assembled, allocation, cards])
+  }, [userId, catalogue, known, decks, assembled, owned, wanted, allocation, cards])
 }

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { solveShelf } from '#data/shelf/solveShelf.ts'
 import { readStandingSettings, saveStandingSettings, type StandingSettings } from '#data/shelf/standingSettings.ts'
-import { countNeeded, countOwned } from '#domain/shelf/allocation.ts'
-import type { StandingAnswer, StandingProblem, StandingProgress } from '#domain/shelf/standingProblem.ts'
+import type { Standing, StandingAnswer, StandingProblem, StandingProgress } from '#domain/shelf/standingProblem.ts'
 import type { Shelf } from './useShelf.ts'
 
 /** The search starts this long after the last change, so that each letter of a budget does not start one. */
@@ -17,22 +16,19 @@ export type StandingState =
 /** The decks that can stand together, and how the member chooses them. */
 export type StandingChoice = {
   readonly state: StandingState
+  /** The decks that stand; null while that is not known, or if the pinned ones cannot. */
+  readonly answer: Standing | null
   readonly settings: StandingSettings
   readonly change: (settings: Partial<StandingSettings>) => void
-  /** The ids of all decks that have cards, in the member's ranking. */
+  /** The ids of all decks in the member's ranking. */
   readonly ranking: readonly string[]
   readonly cancel: () => void
   readonly retry: () => void
 }
 
-export function useStanding({ userId, decks, catalogue, collection, centsOf }: Shelf): StandingChoice {
+export function useStanding({ userId, wanted, owned, centsOf }: Shelf): StandingChoice {
   const [settings, setSettings] = useState(() => readStandingSettings(userId))
   const { order, budgetCents, pinned, ranking: ranked } = settings
-  const wanted = useMemo(
-    () => decks.map(({ id, entries }) => ({ id, cards: countNeeded(entries, catalogue.byId) })).filter(hasCards),
-    [decks, catalogue],
-  )
-  const owned = useMemo(() => countOwned(collection, catalogue.byId), [collection, catalogue])
   const ranking = useMemo(() => {
     const placeOf = new Map(ranked.map((id, place) => [id, place]))
     return wanted.toSorted((a, b) => (placeOf.get(a.id) ?? Infinity) - (placeOf.get(b.id) ?? Infinity) || 0)
@@ -42,8 +38,11 @@ export function useStanding({ userId, decks, catalogue, collection, centsOf }: S
     const cents = new Map([...keys].flatMap((key) => [[key, centsOf(key) ?? 0] as const]))
     return { decks: ranking, owned, cents, budgetCents, pinned: new Set(pinned), order }
   }, [wanted, ranking, owned, centsOf, budgetCents, pinned, order])
+  const search = useSearch(problem)
+  const { state } = search
   return {
-    ...useSearch(problem),
+    ...search,
+    answer: state.kind === 'answered' && state.answer.kind === 'solved' ? state.answer : null,
     settings,
     ranking: ranking.map(({ id }) => id),
     change: (changed) => {
@@ -53,8 +52,6 @@ export function useStanding({ userId, decks, catalogue, collection, centsOf }: S
     },
   }
 }
-
-const hasCards = ({ cards }: { readonly cards: ReadonlyMap<string, number> }): boolean => cards.size > 0
 
 /** An attempt to answer a problem. */
 type Attempt = { readonly problem: StandingProblem; readonly count: number }
