@@ -206,6 +206,9 @@ alter table private.card_former_ids enable row level security;
 create trigger card_former_ids_planned after insert or update on private.card_former_ids
   for each row
   execute function private.follow_planned_card();
+create trigger card_former_ids_versions after insert or update on private.card_former_ids
+  for each row
+  execute function private.follow_version_cards();
 
 -- The six inks, as INKS of src/domain/cards/vocabulary.ts lists them.
 create function private.is_ink(ink text) returns boolean

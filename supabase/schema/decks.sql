@@ -28,6 +28,8 @@ create table public.decks (
   notes jsonb default '{}'::jsonb not null,
   -- The full name of the card that leads it in Format Coconut; null without one. The verdict says if it cannot.
   leader text,
+  -- Whether the versions are as visible as the deck.
+  shows_versions boolean default false not null,
   constraint decks_pkey primary key (id),
   constraint decks_id_and_author_are_unique unique (id, user_id),
   constraint decks_user_id_fkey foreign key (user_id) references user_profiles(user_id) on delete cascade,
@@ -129,6 +131,9 @@ create trigger decks_stamp_new before insert on decks
 create trigger decks_start_favorite_count before insert on decks
   for each row
   execute function private.start_favorite_count();
+create trigger decks_version after update of cards on decks
+  for each row when (old.cards is distinct from new.cards)
+  execute function private.keep_deck_version();
 create trigger decks_visibility before insert or update of is_public, is_visible on decks
   for each row
   execute function private.work_out_deck_visibility();

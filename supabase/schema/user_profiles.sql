@@ -299,6 +299,15 @@ begin
         select coalesce(jsonb_agg(to_jsonb(label) - 'user_id' || jsonb_build_object(
             'deck', (select decks.name from public.decks where decks.id = label.deck_id)) order by label.deck_id), '[]')
         from public.deck_labels as label where user_id = me),
+      'deck_versions', (
+        select coalesce(jsonb_agg(to_jsonb(deck_version) - 'user_id' || jsonb_build_object(
+            'deck', (select decks.name from public.decks where decks.id = deck_version.deck_id),
+            'cards', (
+              select jsonb_agg(printing || jsonb_build_object('quantity', entry -> 'quantity') order by place)
+              from jsonb_array_elements(deck_version.cards) with ordinality as list (entry, place)
+              join printings on printings.id = entry ->> 'card'))
+          order by deck_version.deck_id, deck_version.number), '[]')
+        from public.deck_versions as deck_version where user_id = me),
       'assembled_decks', (
         select coalesce(jsonb_agg(to_jsonb(assembled) - 'user_id' || jsonb_build_object(
             'deck', (select decks.name from public.decks where decks.id = assembled.deck_id))

@@ -53,6 +53,16 @@ describe('the data download', () => {
         { deck: expect.any(String) },
       ],
       deck_labels: [{ deck_id: used.deck.id, deck: used.deck.name, folder: 'League', tags: ['aggro'] }],
+      deck_versions: [
+        {
+          deck: used.deck.name,
+          number: 1,
+          name: 'First',
+          cards: [{ ...ANNA, quantity: 2 }, { quantity: 2 }],
+          begun_at: UTC,
+          changed_at: UTC,
+        },
+      ],
       assembled_decks: [{ deck_id: used.deck.id, deck: used.deck.name, assembled_at: UTC }],
       collection: [{ ...ANNA, quantity: 3, is_foil: false, created_at: UTC, updated_at: UTC }],
       collection_operations: [

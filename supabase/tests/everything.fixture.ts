@@ -17,6 +17,7 @@ export async function useEverything(backend: TestBackend, member: Member, other:
       .insert({ user_id, deck_id: deck.id, folder: 'League', tags: ['aggro'] })
       .select(),
   )
+  await given(client.rpc('name_deck_version', { deck: deck.id, version: 1, label: 'First' }).then(asData))
   await given(client.from('assembled_decks').insert({ user_id, deck_id: deck.id }).select())
   await given(client.from('user_collections').insert({ user_id, card_id: 'pack-9-1', quantity: 3 }).select())
   // Adds an operation with its changes, and restores the collection.

@@ -45,7 +45,16 @@ describe('a list of decks', () => {
     const deck = await saveDeck(maker)
     await favor(fan, deck.id)
     const [tile] = await find(fan.client, { author_id: maker.id })
-    const { description: _, tags: __, is_visible: ___, maybeboard: ____, notes: _____, leader: ______, ...shown } = deck
+    const {
+      description: _,
+      tags: __,
+      is_visible: ___,
+      maybeboard: ____,
+      notes: _____,
+      leader: ______,
+      shows_versions: _______,
+      ...shown
+    } = deck
     expect(tile).toEqual({
       ...shown,
       favorite_count: 2,

@@ -30,7 +30,7 @@ type Table = {
   readonly key?: string
 }
 
-const DECK = ['name', 'description', 'cards', 'is_public', 'tags', 'maybeboard', 'notes', 'leader']
+const DECK = ['name', 'description', 'cards', 'is_public', 'tags', 'maybeboard', 'notes', 'leader', 'shows_versions']
 const RULE = ['format', 'kind', 'subject', 'amount', 'classification', 'from_day', 'until_day', 'source']
 const MATCH = [
   'deck_id',

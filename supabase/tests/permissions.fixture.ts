@@ -36,7 +36,8 @@ export type TableCase = {
 }
 
 const NEW = '00000000-0000-4000-8000-00000000000a'
-const ONE_OF_EVERYBODY = { reads: ALL, adds: NOBODY, changes: NOBODY, removes: NOBODY }
+const WRITTEN_BY_NOBODY = { adds: NOBODY, changes: NOBODY, removes: NOBODY }
+const ONE_OF_EVERYBODY = { reads: ALL, ...WRITTEN_BY_NOBODY }
 const ONE_OF_THE_OWNER = { reads: OWNER, adds: OWNER, changes: OWNER, removes: OWNER }
 const newSet = (id: string) => ({ added: { id, name: `The set ${id}` }, addedRow: `id=eq.${id}` })
 const CARD = { name: 'Stitch', rarity: 'Rare', set_id: '9' }
@@ -49,9 +50,7 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
     addedRow: 'task_name=eq.card_count_check',
     change: { success: true },
     reads: ADMINISTRATOR,
-    adds: NOBODY,
-    changes: NOBODY,
-    removes: NOBODY,
+    ...WRITTEN_BY_NOBODY,
   },
   assembled_decks: {
     row: `deck_id=eq.${deck}`,
@@ -105,6 +104,21 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
     change: { folder: 'Changed' },
     ...ONE_OF_THE_OWNER,
   },
+  deck_versions: {
+    row: `deck_id=eq.${deck}`,
+    added: {
+      deck_id: bareDeck,
+      user_id: owner,
+      number: 1,
+      cards: [],
+      begun_at: '2026-01-01',
+      changed_at: '2026-01-01',
+    },
+    addedRow: `deck_id=eq.${bareDeck}`,
+    change: { name: 'Forged' },
+    reads: OWNER,
+    ...WRITTEN_BY_NOBODY,
+  },
   decks: {
     row: `id=eq.${deck}`,
     added: { id: NEW, user_id: owner, name: 'Added', cards: [{ card: 'pack-9-1', quantity: 1 }] },
@@ -119,9 +133,7 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
     addedRow: 'after=eq.{}',
     change: { after: null },
     reads: ADMINISTRATOR,
-    adds: NOBODY,
-    changes: NOBODY,
-    removes: NOBODY,
+    ...WRITTEN_BY_NOBODY,
   },
   format_rules: {
     row: 'subject=eq.Fortisphere',
@@ -139,9 +151,7 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
     addedRow: 'reason=eq.Forged',
     change: { restored_at: '2026-01-01' },
     reads: ['owner', 'administrator'],
-    adds: NOBODY,
-    changes: NOBODY,
-    removes: NOBODY,
+    ...WRITTEN_BY_NOBODY,
   },
   manual_corrections: {
     row: 'card_id=eq.pack-9-2',
@@ -149,9 +159,7 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
     addedRow: 'card_id=eq.pack-9-1',
     change: { value: 9 },
     reads: ADMINISTRATOR,
-    adds: NOBODY,
-    changes: NOBODY,
-    removes: NOBODY,
+    ...WRITTEN_BY_NOBODY,
   },
   matches: {
     row: `deck_id=eq.${deck}`,
@@ -173,9 +181,7 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
     addedRow: 'word=eq.forged',
     change: { removed_at: '2026-01-01' },
     reads: ADMINISTRATOR,
-    adds: NOBODY,
-    changes: NOBODY,
-    removes: NOBODY,
+    ...WRITTEN_BY_NOBODY,
   },
   reports: {
     row: `user_id=eq.${owner}`,
@@ -183,9 +189,7 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
     addedRow: 'note=eq.Forged',
     change: { reason: 'spam' },
     reads: ['owner', 'administrator'],
-    adds: NOBODY,
-    changes: NOBODY,
-    removes: NOBODY,
+    ...WRITTEN_BY_NOBODY,
   },
   sets: { row: 'id=eq.9', ...newSet('new1'), change: { name: 'Changed' }, ...ONE_OF_EVERYBODY, adds: ADMINISTRATOR },
   sets2_with_stats: {
@@ -202,9 +206,7 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
     addedRow: 'subscription_id=eq.sub_new',
     change: { price_id: 'price_pro' },
     reads: OWNER,
-    adds: NOBODY,
-    changes: NOBODY,
-    removes: NOBODY,
+    ...WRITTEN_BY_NOBODY,
   },
   subscriptions: {
     row: `user_id=eq.${owner}`,
@@ -212,9 +214,7 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
     addedRow: 'id=eq.sub_new',
     change: { status: 'paused' },
     reads: OWNER,
-    adds: NOBODY,
-    changes: NOBODY,
-    removes: NOBODY,
+    ...WRITTEN_BY_NOBODY,
   },
   user_collections: {
     row: `user_id=eq.${owner}&card_id=eq.pack-9-1`,

@@ -40,6 +40,7 @@ export const procedureCases = ({ owner, deck, otherDeck, operation }: Target): R
   import_collection: { words: { entries: [['pack-9-1', 1, 0]], mode: 'replace' }, may: MEMBERS },
   link_pack_cards: { words: { run: RUN, card_set: {}, cards: [], is_whole: true }, may: NOBODY },
   make_admin: { words: { mail: 'stranger@example.com' }, may: NOBODY },
+  name_deck_version: { words: { deck, version: 1, label: 'Second' }, may: OWNER },
   recent_collection_operations: { words: {}, may: MEMBERS },
   remove_name_word: { words: { word_id: 1 }, may: ADMINISTRATOR, writes: true },
   remove_set_from_collection: { words: { set_id: '9' }, may: MEMBERS },

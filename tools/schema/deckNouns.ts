@@ -102,4 +102,17 @@ export const DECK_NOUNS: readonly Noun[] = [
     relations: ['public.assembled_decks'],
     functions: ['private.stamp_assembled_deck'],
   },
+  {
+    name: 'deck_versions',
+    about: 'The versions of decks whose cards changed.',
+    relations: ['public.deck_versions'],
+    functions: [
+      'public.name_deck_version',
+      'private.keep_deck_version',
+      'private.deck_contents',
+      'private.has_matches_since',
+      'private.follow_version_cards',
+      'private.most_deck_versions',
+    ],
+  },
 ]

@@ -309,6 +309,43 @@ export type Database = {
           },
         ]
       }
+      deck_versions: {
+        Row: {
+          begun_at: string
+          cards: NonNullable<Json>
+          changed_at: string
+          deck_id: string
+          name: string | null
+          number: number
+          user_id: string
+        }
+        Insert: {
+          begun_at: string
+          cards: NonNullable<Json>
+          changed_at: string
+          deck_id: string
+          name?: string | null
+          number: number
+          user_id: string
+        }
+        Update: {
+          begun_at?: string
+          cards?: NonNullable<Json>
+          changed_at?: string
+          deck_id?: string
+          name?: string | null
+          number?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deck_versions_deck_id_user_id_fkey"
+            columns: ["deck_id", "user_id"]
+            referencedRelation: "decks"
+            referencedColumns: ["id", "user_id"]
+          },
+        ]
+      }
       decks: {
         Row: {
           cards: NonNullable<Json>
@@ -324,6 +361,7 @@ export type Database = {
           maybeboard: NonNullable<Json>
           name: string
           notes: NonNullable<Json>
+          shows_versions: boolean
           tags: string[]
           total_cards: number
           updated_at: string
@@ -343,6 +381,7 @@ export type Database = {
           maybeboard?: NonNullable<Json>
           name: string
           notes?: NonNullable<Json>
+          shows_versions?: boolean
           tags?: string[]
           total_cards?: number
           updated_at?: string
@@ -362,6 +401,7 @@ export type Database = {
           maybeboard?: NonNullable<Json>
           name?: string
           notes?: NonNullable<Json>
+          shows_versions?: boolean
           tags?: string[]
           total_cards?: number
           updated_at?: string
@@ -1040,6 +1080,7 @@ export type Database = {
           maybeboard: NonNullable<Json>
           name: string
           notes: NonNullable<Json>
+          shows_versions: boolean
           tags: string[]
           total_cards: number
           updated_at: string
@@ -1123,6 +1164,10 @@ export type Database = {
         Returns: number
       }
       make_admin: { Args: { mail: string }; Returns: boolean }
+      name_deck_version: {
+        Args: { deck: string; label?: string; version: number }
+        Returns: undefined
+      }
       recent_collection_operations: {
         Args: Record<PropertyKey, never>
         Returns: Json

@@ -13,7 +13,7 @@ import { removeUserData, userQueryPersister } from '../offline/userQueries.ts'
 import { viewerTables } from '../session/viewer.ts'
 
 /** A deck as a list shows it. */
-export type ListedDeck = Omit<Deck, 'description' | 'maybeboard' | 'notes' | 'leader'> & {
+export type ListedDeck = Omit<Deck, 'description' | 'maybeboard' | 'notes' | 'leader' | 'showsVersions'> & {
   /** The inks of its cards, in the game's order. */
   readonly inks: readonly Ink[]
   /** Whether it is among the viewer's favorites. */

@@ -27,6 +27,8 @@ export type Deck = {
   readonly notes: CardNotes
   /** The full name of the card that leads it in Format Coconut; null without one. */
   readonly leader: string | null
+  /** Whether the versions are as visible as the deck. */
+  readonly showsVersions: boolean
   readonly totalCards: number
   readonly favoriteCount: number
   readonly createdAt: string
@@ -46,8 +48,8 @@ export type DeckValues = {
 
 /** The columns of a `DeckRow`. */
 export const DECK_COLUMNS =
-  'id,name,description,user_id,is_public,legality,cards,maybeboard,notes,leader,total_cards,favorite_count,created_at,' +
-  'updated_at,user_profiles(display_name,username)'
+  'id,name,description,user_id,is_public,legality,cards,maybeboard,notes,leader,shows_versions,total_cards,' +
+  'favorite_count,created_at,updated_at,user_profiles(display_name,username)'
 
 /** A row of `decks` with its author, if the viewer may see the author. */
 export type DeckRow = Database['public']['Tables']['decks']['Row'] & {
@@ -63,7 +65,16 @@ const toEntries = (cards: unknown): readonly DeckEntry[] => v.parse(cardsSchema,
 
 type SharedRow = Omit<
   DeckRow,
-  'description' | 'user_profiles' | 'cards' | 'maybeboard' | 'notes' | 'leader' | 'inks' | 'is_visible' | 'tags'
+  | 'description'
+  | 'user_profiles'
+  | 'cards'
+  | 'maybeboard'
+  | 'notes'
+  | 'leader'
+  | 'shows_versions'
+  | 'inks'
+  | 'is_visible'
+  | 'tags'
 > & {
   cards: unknown
 }
@@ -89,6 +100,7 @@ export const toDeck = (row: DeckRow): Deck => ({
   maybeboard: toEntries(row.maybeboard),
   notes: v.parse(notesSchema, row.notes),
   leader: row.leader,
+  showsVersions: row.shows_versions,
   author: row.user_profiles && (row.user_profiles.display_name || row.user_profiles.username),
 })
 

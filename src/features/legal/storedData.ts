@@ -36,6 +36,11 @@ export const STORED_DATA: readonly { readonly what: string; readonly why: string
     seenBy: 'Only you.',
   },
   {
+    what: 'Versions of your decks',
+    why: 'To compare your matches before and after a change. Each has the times when you began and last changed it.',
+    seenBy: 'Only you. Of a public deck everybody sees them if you allow it on its page.',
+  },
+  {
     what: 'Decks that you have assembled',
     why: 'To know which of your cards are free. Each has the time when you assembled it.',
     seenBy: 'Only you.',
