@@ -287,6 +287,14 @@ begin
       and gone.operation_id = kept.operation_id and gone.is_foil = kept.is_foil;
   update private.collection_changes set card_id = remaining where card_id = former;
 
+  -- Of wishes for both cards, and of numbers to keep, those of the remaining card stay.
+  update public.card_wishes as wish set card_id = remaining
+    where card_id = former and not exists (
+      select from public.card_wishes as other where other.user_id = wish.user_id and other.card_id = remaining);
+  update public.card_playsets as copies set card_id = remaining
+    where card_id = former and not exists (
+      select from public.card_playsets as other where other.user_id = copies.user_id and other.card_id = remaining);
+
   update public.decks set cards = private.join_deck_entries(cards, former, remaining)
     where cards @> jsonb_build_array(jsonb_build_object('card', former));
 

@@ -327,6 +327,18 @@ begin
             'created_at', created_at, 'updated_at', updated_at) order by card_id, is_foil), '[]')
         from public.user_collections join printings on printings.id = card_id
         where user_id = me),
+      'card_wishes', (
+        select coalesce(jsonb_agg(printing || jsonb_build_object(
+            'quantity', quantity, 'priority', priority, 'only_printing', only_printing, 'only_foil', only_foil)
+          order by card_id), '[]')
+        from public.card_wishes join printings on printings.id = card_id
+        where user_id = me),
+      'card_playsets', (
+        select coalesce(jsonb_agg(printing || jsonb_build_object('playset', playset) order by card_id), '[]')
+        from public.card_playsets join printings on printings.id = card_id
+        where user_id = me),
+      'list_settings', (
+        select to_jsonb(settings) - 'user_id' from public.list_settings as settings where user_id = me),
       'collection_operations', (
         select coalesce(jsonb_agg(to_jsonb(operation) - 'user_id' || jsonb_build_object(
             'changes', coalesce(made.changes, '[]')) order by created_at, id), '[]')

@@ -65,6 +65,9 @@ describe('the data download', () => {
       ],
       assembled_decks: [{ deck_id: used.deck.id, deck: used.deck.name, assembled_at: UTC }],
       collection: [{ ...ANNA, quantity: 3, is_foil: false, created_at: UTC, updated_at: UTC }],
+      card_wishes: [{ ...ANNA, quantity: 4, priority: 1, only_printing: false, only_foil: true }],
+      card_playsets: [{ ...ANNA, playset: 2 }],
+      list_settings: { playset: 3, shows_wishes: false, shows_trade: false },
       collection_operations: [
         {
           kind: 'add_set',

@@ -20,6 +20,10 @@ export async function useEverything(backend: TestBackend, member: Member, other:
   await given(client.rpc('name_deck_version', { deck: deck.id, version: 1, label: 'First' }).then(asData))
   await given(client.from('assembled_decks').insert({ user_id, deck_id: deck.id }).select())
   await given(client.from('user_collections').insert({ user_id, card_id: 'pack-9-1', quantity: 3 }).select())
+  const wish = { card_id: 'pack-9-1', quantity: 4, priority: 1, only_foil: true }
+  await given(client.rpc('set_wish', wish))
+  await given(client.rpc('set_playset', { card_id: 'pack-9-1', playset: 2 }))
+  await given(client.rpc('set_list_settings', { playset: 3 }).then(asData))
   // Adds an operation with its changes, and restores the collection.
   const operation_id = crypto.randomUUID()
   await given(client.rpc('add_set_to_collection', { set_id: '5', operation_id }))

@@ -39,7 +39,16 @@ const NEW = '00000000-0000-4000-8000-00000000000a'
 const WRITTEN_BY_NOBODY = { adds: NOBODY, changes: NOBODY, removes: NOBODY }
 const ONE_OF_EVERYBODY = { reads: ALL, ...WRITTEN_BY_NOBODY }
 const ONE_OF_THE_OWNER = { reads: OWNER, adds: OWNER, changes: OWNER, removes: OWNER }
+const ONLY_READ_BY_THE_OWNER = { reads: OWNER, ...WRITTEN_BY_NOBODY }
 const newSet = (id: string) => ({ added: { id, name: `The set ${id}` }, addedRow: `id=eq.${id}` })
+const ONLY_READ_BY_ADMINISTRATORS = { reads: ADMINISTRATOR, ...WRITTEN_BY_NOBODY }
+const aboutCard = (owner: string, added: object, change: object) => ({
+  row: `user_id=eq.${owner}`,
+  added: { user_id: owner, card_id: 'pack-9-3', ...added },
+  addedRow: 'card_id=eq.pack-9-3',
+  change,
+  ...ONLY_READ_BY_THE_OWNER,
+})
 const CARD = { name: 'Stitch', rarity: 'Rare', set_id: '9' }
 
 /** Each table and view of the API with its permitted senders, for a row of an owner with private profile and decks. */
@@ -49,8 +58,7 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
     added: { task_name: 'card_count_check', success: true },
     addedRow: 'task_name=eq.card_count_check',
     change: { success: true },
-    reads: ADMINISTRATOR,
-    ...WRITTEN_BY_NOBODY,
+    ...ONLY_READ_BY_ADMINISTRATORS,
   },
   assembled_decks: {
     row: `deck_id=eq.${deck}`,
@@ -60,6 +68,7 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
     ...ONE_OF_THE_OWNER,
     changes: NOBODY,
   },
+  card_playsets: aboutCard(owner, { playset: 1 }, { playset: 0 }),
   card_prices: {
     row: 'card_id=eq.crd_20',
     added: { card_id: 'pack-9-1', day: '2026-01-01', usd: 1 },
@@ -67,6 +76,7 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
     change: { usd: 99 },
     ...ONE_OF_EVERYBODY,
   },
+  card_wishes: aboutCard(owner, { quantity: 1 }, { quantity: 9 }),
   cards_2: {
     row: 'id=eq.crd_20',
     added: { ...CARD, id: 'crd_new', collector_number: '99' },
@@ -116,8 +126,7 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
     },
     addedRow: `deck_id=eq.${bareDeck}`,
     change: { name: 'Forged' },
-    reads: OWNER,
-    ...WRITTEN_BY_NOBODY,
+    ...ONLY_READ_BY_THE_OWNER,
   },
   decks: {
     row: `id=eq.${deck}`,
@@ -132,8 +141,7 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
     added: { after: {} },
     addedRow: 'after=eq.{}',
     change: { after: null },
-    reads: ADMINISTRATOR,
-    ...WRITTEN_BY_NOBODY,
+    ...ONLY_READ_BY_ADMINISTRATORS,
   },
   format_rules: {
     row: 'subject=eq.Fortisphere',
@@ -153,13 +161,19 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
     reads: ['owner', 'administrator'],
     ...WRITTEN_BY_NOBODY,
   },
+  list_settings: {
+    row: `user_id=eq.${owner}`,
+    added: { user_id: owner, playset: 1 },
+    addedRow: 'playset=eq.1',
+    change: { shows_wishes: true },
+    ...ONLY_READ_BY_THE_OWNER,
+  },
   manual_corrections: {
     row: 'card_id=eq.pack-9-2',
     added: { card_id: 'pack-9-1', field: 'cost', value: 1, service_before: 3, service_now: 3, reason: 'Forged' },
     addedRow: 'card_id=eq.pack-9-1',
     change: { value: 9 },
-    reads: ADMINISTRATOR,
-    ...WRITTEN_BY_NOBODY,
+    ...ONLY_READ_BY_ADMINISTRATORS,
   },
   matches: {
     row: `deck_id=eq.${deck}`,
@@ -180,8 +194,7 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
     added: { word: 'forged' },
     addedRow: 'word=eq.forged',
     change: { removed_at: '2026-01-01' },
-    reads: ADMINISTRATOR,
-    ...WRITTEN_BY_NOBODY,
+    ...ONLY_READ_BY_ADMINISTRATORS,
   },
   reports: {
     row: `user_id=eq.${owner}`,
@@ -205,16 +218,14 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
     added: { customer_id: `cus_${owner}`, subscription_id: 'sub_new', price_id: 'price_pro' },
     addedRow: 'subscription_id=eq.sub_new',
     change: { price_id: 'price_pro' },
-    reads: OWNER,
-    ...WRITTEN_BY_NOBODY,
+    ...ONLY_READ_BY_THE_OWNER,
   },
   subscriptions: {
     row: `user_id=eq.${owner}`,
     added: { id: 'sub_new', user_id: owner, customer_id: `cus_${owner}`, status: 'active' },
     addedRow: 'id=eq.sub_new',
     change: { status: 'paused' },
-    reads: OWNER,
-    ...WRITTEN_BY_NOBODY,
+    ...ONLY_READ_BY_THE_OWNER,
   },
   user_collections: {
     row: `user_id=eq.${owner}&card_id=eq.pack-9-1`,

@@ -36,6 +36,18 @@ export const NOUNS: readonly Noun[] = [
     ],
   },
   {
+    name: 'wishes_and_trades',
+    about: 'The cards that members want, the copies that they keep, and who sees what is for trade.',
+    relations: ['public.card_wishes', 'public.card_playsets', 'public.list_settings'],
+    functions: [
+      'private.known_card_id',
+      'public.set_wish',
+      'public.set_playset',
+      'public.set_list_settings',
+      'public.lists_of',
+    ],
+  },
+  {
     name: 'user_profiles',
     about: 'Accounts: their profiles, user names and visibility, and how an account ends.',
     relations: ['public.user_profiles'],

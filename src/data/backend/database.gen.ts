@@ -71,6 +71,37 @@ export type Database = {
           },
         ]
       }
+      card_playsets: {
+        Row: {
+          card_id: string
+          playset: number
+          user_id: string
+        }
+        Insert: {
+          card_id: string
+          playset: number
+          user_id: string
+        }
+        Update: {
+          card_id?: string
+          playset?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "card_playsets_card_id_fkey"
+            columns: ["card_id"]
+            referencedRelation: "cards_2"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "card_playsets_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "user_profiles"
+            referencedColumns: ["user_id"]
+          },
+        ]
+      }
       card_prices: {
         Row: {
           card_id: string
@@ -102,6 +133,46 @@ export type Database = {
             columns: ["card_id"]
             referencedRelation: "cards_2"
             referencedColumns: ["id"]
+          },
+        ]
+      }
+      card_wishes: {
+        Row: {
+          card_id: string
+          only_foil: boolean
+          only_printing: boolean
+          priority: number
+          quantity: number
+          user_id: string
+        }
+        Insert: {
+          card_id: string
+          only_foil?: boolean
+          only_printing?: boolean
+          priority?: number
+          quantity: number
+          user_id: string
+        }
+        Update: {
+          card_id?: string
+          only_foil?: boolean
+          only_printing?: boolean
+          priority?: number
+          quantity?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "card_wishes_card_id_fkey"
+            columns: ["card_id"]
+            referencedRelation: "cards_2"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "card_wishes_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "user_profiles"
+            referencedColumns: ["user_id"]
           },
         ]
       }
@@ -547,6 +618,34 @@ export type Database = {
             columns: ["deck_id"]
             referencedRelation: "decks"
             referencedColumns: ["id"]
+          },
+        ]
+      }
+      list_settings: {
+        Row: {
+          playset: number
+          shows_trade: boolean
+          shows_wishes: boolean
+          user_id: string
+        }
+        Insert: {
+          playset?: number
+          shows_trade?: boolean
+          shows_wishes?: boolean
+          user_id: string
+        }
+        Update: {
+          playset?: number
+          shows_trade?: boolean
+          shows_wishes?: boolean
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "list_settings_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "user_profiles"
+            referencedColumns: ["user_id"]
           },
         ]
       }
@@ -1163,6 +1262,7 @@ export type Database = {
         Args: { card_set: Json; cards: Json; is_whole: boolean; run: string }
         Returns: number
       }
+      lists_of: { Args: { owner_id: string }; Returns: Json }
       make_admin: { Args: { mail: string }; Returns: boolean }
       name_deck_version: {
         Args: { deck: string; label?: string; version: number }
@@ -1191,6 +1291,28 @@ export type Database = {
           card_id: string
           is_foil: boolean
           operation_id?: string
+          quantity: number
+        }
+        Returns: number
+      }
+      set_list_settings: {
+        Args: {
+          playset?: number
+          shows_trade?: boolean
+          shows_wishes?: boolean
+        }
+        Returns: undefined
+      }
+      set_playset: {
+        Args: { card_id: string; playset: number }
+        Returns: number
+      }
+      set_wish: {
+        Args: {
+          card_id: string
+          only_foil?: boolean
+          only_printing?: boolean
+          priority?: number
           quantity: number
         }
         Returns: number

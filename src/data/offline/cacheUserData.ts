@@ -14,10 +14,11 @@ const HOUR_MS = 3_600_000
 
 // Pages that change decks import this file, and should not load the queries of the shelf with it.
 const loadAssembledDecks = () => import('../shelf/assembledDecks.ts')
+const loadLists = () => import('../wishes/memberLists.ts')
 const loadShelfDecks = () => import('../shelf/shelfDecks.ts')
 
 /**
- * Reads and so persists a user's cards, collection, decks, assembled decks and matches, at most once an hour, so that every page can be read
+ * Reads and so persists a user's cards, collection, decks, assembled decks, wishes and matches, at most once an hour, so that every page can be read
  * without a connection. Its result is persisted too, so that later visits within the hour skip it.
  * @throws Failure when some of it cannot be read now; the next page load tries again.
  */
@@ -33,6 +34,7 @@ export const cacheUserData = (userId: string, queryClient: QueryClient): Promise
           queryClient.query(collectionQuery(userId, userId)),
           queryClient.query(matchesQuery(userId)),
           loadAssembledDecks().then(({ assembledDecksQuery }) => queryClient.query(assembledDecksQuery(userId))),
+          loadLists().then(({ listsQuery }) => queryClient.query(listsQuery(userId, userId))),
         ])
         return true as const
       },

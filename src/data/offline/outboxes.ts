@@ -5,9 +5,11 @@ import { matchOutbox } from '../matches/matchOutbox.ts'
 import { sessionStore } from '../session/session.ts'
 import { viewerId } from '../session/viewerId.ts'
 import { assemblyOutbox } from '../shelf/assemblyOutbox.ts'
+import { lazyListOutbox } from '../wishes/lazyListOutbox.ts'
+import { listOutbox } from '../wishes/listOutbox.ts'
 import type { OutboxApp } from './outbox.ts'
 
-const OUTBOXES = [collectionOutbox, matchOutbox, assemblyOutbox]
+const OUTBOXES = [collectionOutbox, matchOutbox, assemblyOutbox, listOutbox]
 
 const outboxesOf = (userId: string | undefined) =>
   userId === undefined ? [] : OUTBOXES.map((outbox) => outbox.of(userId))
@@ -20,6 +22,7 @@ export function startOutboxes(app: OutboxApp): void {
   for (const outbox of OUTBOXES) outbox.start(app)
   lazyCollectionOutbox.provide(collectionOutbox)
   lazyMatchOutbox.provide(matchOutbox)
+  lazyListOutbox.provide(listOutbox)
   const sendPending = () => {
     for (const outbox of outboxesOf(viewerId())) outbox.sendPending()
   }

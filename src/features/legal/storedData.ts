@@ -21,6 +21,11 @@ export const STORED_DATA: readonly { readonly what: string; readonly why: string
     seenBy: 'Everybody, while your profile is public.',
   },
   {
+    what: 'Wishes, and the copies that you keep',
+    why: 'To list the cards that you want and those that you trade.',
+    seenBy: 'Only you, or everybody if you show a list and your profile is public.',
+  },
+  {
     what: 'Recent changes to your collection',
     why: 'So that a change that is sent twice counts once, and a whole set or an import can be undone, also from your activity log. Your next change deletes entries older than 90 days.',
     seenBy: 'No other member sees it.',

@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { applyListChanges, type ListChange, type MemberLists } from '#domain/wishes/wish.ts'
+import { usePending } from '../offline/usePending.ts'
+import { useViewerId } from '../session/useViewer.ts'
+import { lazyListOutbox } from './lazyListOutbox.ts'
+import { listsKey, listsQuery } from './memberLists.ts'
+
+/**
+ * The lists of a member as the viewer may see them, with the viewer's pending changes if they are their own: null if the
+ * profile is private or unknown, undefined until they have been read.
+ */
+export function useMemberLists(ownerId: string): MemberLists | null | undefined {
+  const viewerId = useViewerId()
+  const queryClient = useQueryClient()
+  const { data } = useQuery(listsQuery(viewerId, ownerId))
+  const pending = usePending(lazyListOutbox, viewerId === ownerId ? viewerId : undefined)
+  // An answer updates the cache and the pending changes together, but a query notifies a moment later.
+  const cached = queryClient.getQueryData<MemberLists | null>(listsKey(viewerId, ownerId)) ?? data
+  return useMemo(() => cached && applyListChanges(cached, pending), [cached, pending])
+}
+
+/**
+ * Returns a function that changes the user's lists. The change is shown at once, and sent until the backend has answered.
+ */
+export const useChangeLists = (userId: string): ((change: ListChange) => void) =>
+  useCallback(
+    (change) => {
+      lazyListOutbox
+        .load()
+        .then((outbox) => outbox.of(userId).add(change))
+        .catch(() => undefined)
+    },
+    [userId],
+  )
