@@ -55,7 +55,7 @@ export type DecksSearch = UserDecksSearch & {
 }
 
 /** The tabs of /deck/{id}; by default the cards. */
-const DECK_TABS = ['cards', 'guide', 'stats', 'matches'] as const
+const DECK_TABS = ['cards', 'guide', 'stats', 'matches', 'versions'] as const
 export type DeckTab = (typeof DECK_TABS)[number]
 
 /** The parameters of /deck/{id}, absent if they have their default. */

@@ -61,7 +61,7 @@ const cardsSchema = v.array(v.object({ card: v.string(), quantity: v.number() })
 const notesSchema = v.record(v.string(), v.string())
 
 /** Parses the cards of a deck (`decks.cards`). */
-const toEntries = (cards: unknown): readonly DeckEntry[] => v.parse(cardsSchema, cards)
+export const toEntries = (cards: unknown): readonly DeckEntry[] => v.parse(cardsSchema, cards)
 
 type SharedRow = Omit<
   DeckRow,

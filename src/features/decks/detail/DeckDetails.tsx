@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Deck } from '#data/decks/decks.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { findDeckCards, sortDeckCards } from '#domain/decks/deckCard.ts'
-import type { Viewer } from '#domain/decks/deckPermissions.ts'
+import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
 import { describeDeck } from '#domain/decks/describeDeck.ts'
 import { HiddenNotices } from '#features/reports/HiddenNotices.tsx'
 import { paths } from '#url/paths.ts'
@@ -27,10 +27,15 @@ const route = getRouteApi('/deck/$deckId')
 const waitingTools = <div className={styles['waitingTools']} />
 
 const CompareDialog = lazyDialog('Compare Decks', async () => (await import('./CompareDialog.tsx')).CompareDialog)
+const DeckVersions = lazyPanel(
+  'Versions',
+  async () => (await import('../versions/DeckVersions.tsx')).DeckVersions,
+  waitingTools,
+)
 const DeckTools = lazyPanel('Deck Analytics', async () => (await import('./DeckTools.tsx')).DeckTools, waitingTools)
 
 /**
- * A deck: its cards, guide, statistics and matches. @param isWhole whether the catalogue has all cards, or only those that its
+ * A deck: its cards, guide, statistics, matches and versions. @param isWhole whether the catalogue has all cards, or only those that its
  * cards and their addresses need.
  */
 export function DeckDetails({
@@ -48,7 +53,9 @@ export function DeckDetails({
   const ownership = useDeckOwnership(cards, catalogue, isWhole)
   const isPaper = useIsPrinting()
   const search = route.useSearch()
-  const { tab = 'cards', compare } = search
+  const { compare } = search
+  const seesVersions = deck.showsVersions || deckCan.edit(deck, viewer)
+  const tab = !search.tab || (search.tab === 'versions' && !seesVersions) ? 'cards' : search.tab
   const navigate = route.useNavigate()
   const [asksToCompare, setAsksToCompare] = useState(false)
   const compareWith = (id: string | undefined) =>
@@ -73,6 +80,11 @@ export function DeckDetails({
       panel: isWhole ? <DeckTools deck={deck} cards={cards} catalogue={catalogue} /> : waitingTools,
     },
     { value: 'matches', label: 'Matches', panel: <MatchesTab deck={deck} viewer={viewer} /> },
+    {
+      value: 'versions',
+      label: 'Versions',
+      panel: isWhole ? <DeckVersions deck={deck} catalogue={catalogue} viewer={viewer} /> : waitingTools,
+    },
   ] as const
   return (
     <article className={styles['page']}>
@@ -91,11 +103,13 @@ export function DeckDetails({
           label="Parts of the deck"
           value={tab}
           onChange={open}
-          items={tabs.map((item) => ({
-            ...item,
-            href: paths.deck(deck.id, withTab(item.value)),
-            panel: <div className={styles['panel']}>{item.panel}</div>,
-          }))}
+          items={tabs
+            .filter(({ value }) => value !== 'versions' || seesVersions)
+            .map((item) => ({
+              ...item,
+              href: paths.deck(deck.id, withTab(item.value)),
+              panel: <div className={styles['panel']}>{item.panel}</div>,
+            }))}
         />
       </div>
       {isWhole && (asksToCompare || compare !== undefined) ? (

@@ -1,0 +1,122 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { type Account, addRow, changeDeck, signUp } from './support/backend.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { openAs } from './support/openAs.ts'
+import { addSampleDeck, SAMPLE_CARDS } from './support/sampleDeck.ts'
+import { DESKTOP, PHONE } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
+
+const CARDS = SAMPLE_CARDS.map(({ card, quantity }) => ({ card, quantity }))
+
+/** A deck of two versions: the second one has no Olaf. With both a match was won, with the first one another one was lost. */
+async function addVersions(request: APIRequestContext) {
+  const author = await signUp(request, 'versions')
+  const id = await addSampleDeck(request, author, { cards: CARDS })
+  const play = (result: 'win' | 'loss') =>
+    addRow(request, author, 'matches', {
+      deck_id: id,
+      result,
+      player_initiative: 'on_play',
+      opponent_colors: ['Amber', 'Ruby'],
+    })
+  await play('win')
+  await play('loss')
+  await changeDeck(request, author, id, { cards: CARDS.filter(({ card }) => card !== 'pack-1-52') })
+  await play('win')
+  return { author, id, path: `/deck/${id}?tab=versions` }
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const versions = (page: Page) => region(page, 'Versions').getByRole('listitem')
+async function choose(page: Page, version: string, action: string) {
+  await page.getByRole('button', { name: `Actions for ${version}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+const openVersions = (page: Page, author: Account, path: string) => openAs(page, author, path)
+
+test.describe('versions of a deck', { tag: '@desktop' }, () => {
+  test.use(DESKTOP)
+
+  test('say what changed, which matches were played with each, and that three of them prove nothing', async ({
+    page,
+    request,
+  }) => {
+    const { author, path } = await addVersions(request)
+    await openVersions(page, author, path)
+    await expect(versions(page)).toHaveText([/v2.*−1.*1–0/s, /v1.*first version.*1–1/s])
+    await expect(region(page, 'What Changed').getByRole('listitem')).toHaveText([/−1.*Olaf - Friendly Snowman/s])
+    await expect(region(page, 'What Changed')).toContainText('21 cards in both')
+    await expect(region(page, 'Is It Better?').getByRole('status')).toContainText(
+      /\d\d% sure that v2 is better. Not settled: about \d+ more matches/,
+    )
+    await expect(region(page, 'Is It Better?').getByRole('row', { name: /Amber \+ Ruby/ })).toContainText(/1–1.*1–0/)
+    await expectAccessible(page)
+    await page.getByRole('combobox', { name: 'From' }).selectOption('v2')
+    await expect(region(page, 'What Changed')).toContainText('the same cards')
+  })
+
+  test('are named and restored, also back again', async ({ page, request }) => {
+    const { author, path } = await addVersions(request)
+    await openVersions(page, author, path)
+    await choose(page, 'v1', 'Name')
+    await page.getByRole('textbox', { name: 'Name' }).fill('With Olaf')
+    await page.keyboard.press('Enter')
+    await expect(versions(page).last()).toContainText('With Olaf')
+    await choose(page, 'v1 With Olaf', 'Restore')
+    await expect(page.getByText('The deck has the cards of v1 again.')).toBeVisible()
+    await expect(versions(page)).toHaveText([/v3.*\+1/s, /v2/, /v1/])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(versions(page)).toHaveText([/v2/, /v1/])
+    await page.reload()
+    await expect(versions(page)).toHaveText([/v2/, /v1/])
+  })
+
+  test('are the author’s, until the author shows them, and never with matches', async ({
+    page,
+    request,
+    browser,
+    baseURL,
+  }) => {
+    const { author, path } = await addVersions(request)
+    const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+    await guest.goto(path)
+    await expect(guest.getByRole('tab')).toHaveText(['Cards', 'Guide', 'Stats', 'Matches'])
+    await expect(guest.getByRole('tab', { name: 'Cards' })).toHaveAttribute('aria-selected', 'true')
+    await openVersions(page, author, path)
+    await page.getByRole('switch', { name: 'Show versions to everybody' }).check()
+    await expect(page.getByText('Everybody sees what you changed and when')).toBeVisible()
+    await expect(async () => {
+      await guest.goto(path)
+      await expect(versions(guest)).toHaveCount(2, { timeout: 3000 })
+    }).toPass()
+    await expect(region(guest, 'What Changed')).toContainText('Olaf')
+    await expect(guest.getByText('1–0')).toHaveCount(0)
+    await expect(region(guest, 'Is It Better?')).toHaveCount(0)
+    await guest.getByRole('button', { name: 'Actions for v2' }).click()
+    await expect(guest.getByRole('menuitem')).toHaveText(['Compare with v1'])
+    await guest.context().close()
+  })
+
+  test('begin with one, which says how to get another', async ({ page, request }) => {
+    const author = await signUp(request, 'versions')
+    await openVersions(page, author, `/deck/${await addSampleDeck(request, author)}?tab=versions`)
+    await expect(versions(page)).toHaveText([/v1.*first version.*no matches/s])
+    await expect(region(page, 'Versions')).toContainText('Change its cards')
+    await expect(region(page, 'What Changed')).toHaveCount(0)
+  })
+})
+
+test.describe('versions of a deck on a phone', { tag: '@phone' }, () => {
+  test.use(PHONE)
+
+  test('are read and compared by thumb', async ({ page, request }) => {
+    const { author, id } = await addVersions(request)
+    await openAs(page, author, `/deck/${id}`)
+    await page.getByRole('tab', { name: 'Versions' }).tap()
+    await expect(page).toHaveURL(`/deck/${id}?tab=versions`)
+    await choose(page, 'v2', 'Compare with v1')
+    await expect(region(page, 'What Changed')).toContainText('Olaf')
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+})

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { unreachableText } from '#data/backend/errors.ts'
+import type { Deck } from '#data/decks/decks.ts'
+import { deckVersionsQuery } from '#data/decks/deckVersions.ts'
+import { useMatches } from '#data/matches/useMatches.ts'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { describeVersions, type ShownVersion } from './describeVersions.ts'
+import styles from './DeckVersions.module.css'
+import { ShowVersions } from './ShowVersions.tsx'
+import { VersionChanges } from './VersionChanges.tsx'
+import { VersionEvidence } from './VersionEvidence.tsx'
+import { VersionList } from './VersionList.tsx'
+
+/** The versions of a deck with their changes; its author also sees whether they helped. */
+export function DeckVersions({ deck, catalogue, viewer }: { deck: Deck; catalogue: Catalogue; viewer: Viewer }) {
+  const author = viewer && deckCan.edit(deck, viewer) ? viewer : null
+  const { data: stored, error, refetch } = useQuery(deckVersionsQuery(deck.id, viewer?.id))
+  const { data: matches } = useMatches(author?.id, deck.id)
+  const versions = useMemo(
+    () => stored && describeVersions(stored, deck, catalogue.byId, author ? matches : undefined),
+    [stored, deck, catalogue, author, matches],
+  )
+  const [chosen, setChosen] = useState<Pair | null>(null)
+  if (!versions && error)
+    return (
+      <ErrorState title={error.message} onRetry={() => void refetch()}>
+        {unreachableText(error)}
+      </ErrorState>
+    )
+  if (!versions) return <div className={styles['waiting']} role="status" aria-label="Loading versions" />
+  const pair = findPair(versions, chosen)
+  return (
+    <div className={styles['versions']}>
+      <VersionList
+        deck={deck}
+        author={author}
+        versions={versions}
+        pair={pair}
+        onCompare={(older, newer) => setChosen({ older, newer })}
+      />
+      {pair ? (
+        <div className={styles['side']}>
+          <VersionChanges
+            versions={versions}
+            catalogue={catalogue}
+            {...pair}
+            onChange={(change) => setChosen({ older: pair.older.number, newer: pair.newer.number, ...change })}
+          />
+          {author ? <VersionEvidence versions={versions} {...pair} /> : null}
+        </div>
+      ) : null}
+      {author && deck.isPublic ? <ShowVersions deck={deck} userId={author.id} /> : null}
+    </div>
+  )
+}
+
+/** The numbers of two versions to compare. */
+type Pair = { readonly older: number; readonly newer: number }
+
+/** The versions to compare: the chosen ones, else the latest one and the one before. Null if there is only one. */
+function findPair(versions: readonly ShownVersion[], chosen: Pair | null) {
+  const find = (number: number | undefined) => versions.find((version) => version.number === number)
+  const [newer, older] = [find(chosen?.newer) ?? versions.at(-1), find(chosen?.older) ?? versions.at(-2)]
+  return newer && older ? { newer, older } : null
+}
