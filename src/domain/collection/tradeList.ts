@@ -21,12 +21,15 @@ export function makeTradeText(
     if (!card) continue
     const { nonFoil, foil } = beyondPlayset(copies)
     total += nonFoil + foil
-    const which = `${card.name} (${card.set} · ${card.collectorNumber})`
-    if (nonFoil > 0) lines.push(`${nonFoil}x ${which}`)
-    if (foil > 0) lines.push(`${foil}x ${which} foil`)
+    if (nonFoil > 0) lines.push(`${nonFoil}x ${printingText(card, false)}`)
+    if (foil > 0) lines.push(`${foil}x ${printingText(card, true)}`)
   }
   return [`For trade: ${countOf(total, 'copy', 'copies')}`, ...lines].join('\n')
 }
+
+/** A printing and finish in a list: "Olaf - Helping Hand (Fabled · 10) foil". */
+export const printingText = ({ name, set, collectorNumber }: Card, isFoil: boolean): string =>
+  `${name} (${set} · ${collectorNumber})${isFoil ? ' foil' : ''}`
 
 /** Whether a collection has more than a playset of any card. */
 export const hasExtraCopies = (collection: Collection): boolean =>

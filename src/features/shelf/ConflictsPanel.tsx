@@ -18,7 +18,7 @@ export function ConflictsPanel({ shelf }: { shelf: Shelf }) {
   const few = useMediaQuery('(min-width: 64em)') ? FEW : FEW_NARROW
   if (conflicts.length === 0) return null
   return (
-    <section data-side="" className={styles['panel']} aria-labelledby="conflicts">
+    <section className={styles['panel']} aria-labelledby="conflicts">
       <h2 id="conflicts">
         <TriangleAlert aria-hidden size={20} />
         {conflicts.length === 1 ? 'One conflict' : countOf(conflicts.length, 'conflict')}

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { paths } from '#url/paths.ts'
+import { BuyPanel } from './BuyPanel.tsx'
 import { ConflictsPanel } from './ConflictsPanel.tsx'
 import { CopiesPanel } from './CopiesPanel.tsx'
 import { DecksPanel } from './DecksPanel.tsx'
@@ -12,6 +14,7 @@ import { PrintMenu } from './PrintMenu.tsx'
 import styles from './ShelfPage.module.css'
 import { ShelfSentence } from './ShelfSentence.tsx'
 import { ShelfTitle } from './ShelfTitle.tsx'
+import { useBuyList } from './useBuyList.ts'
 import { useShelf } from './useShelf.ts'
 import { useStanding } from './useStanding.ts'
 
@@ -19,6 +22,7 @@ import { useStanding } from './useStanding.ts'
 export function MemberShelf({ userId }: { userId: string }) {
   const shelf = useShelf(userId)
   const standing = useStanding(shelf)
+  const buyList = useBuyList(shelf, standing)
   const [pickedId, setPickedId] = useState<string | null>(null)
   const picked = pickedId === null ? undefined : shelf.deckOf(pickedId)
   if (shelf.decks.length === 0)
@@ -54,12 +58,43 @@ export function MemberShelf({ userId }: { userId: string }) {
           decks you can assemble.
         </p>
       ) : null}
-      <div className={styles['sections']}>
-        <ConflictsPanel shelf={shelf} />
-        <DecksPanel shelf={shelf} standing={standing} onPick={setPickedId} />
-        <CopiesPanel shelf={shelf} />
-      </div>
+      <Sections
+        conflicts={<ConflictsPanel shelf={shelf} />}
+        decks={<DecksPanel shelf={shelf} standing={standing} onPick={setPickedId} />}
+        buyList={<BuyPanel shelf={shelf} list={buyList} />}
+        copies={<CopiesPanel shelf={shelf} />}
+      />
       {picked ? <PickListDialog shelf={shelf} deck={picked} onClose={() => setPickedId(null)} /> : null}
     </>
+  )
+}
+
+/** Two columns in a wide window; else one below the other, as they are read on a phone. */
+function Sections({
+  conflicts,
+  decks,
+  buyList,
+  copies,
+}: Record<'conflicts' | 'decks' | 'buyList' | 'copies', ReactNode>) {
+  if (!useMediaQuery('(min-width: 64em)'))
+    return (
+      <div className={styles['sections']}>
+        {conflicts}
+        {decks}
+        {buyList}
+        {copies}
+      </div>
+    )
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['sections']}>
+        {decks}
+        {copies}
+      </div>
+      <div className={styles['sections']}>
+        {conflicts}
+        {buyList}
+      </div>
+    </div>
   )
 }

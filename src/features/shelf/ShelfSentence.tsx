@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router'
+import { ShoppingCart } from 'lucide-react'
 import { describePinsConflict, describeStanding } from '#domain/shelf/describeStanding.ts'
 import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import { Button } from '#ui/Button.tsx'
+import { buttonStyle } from '#ui/buttonStyle.ts'
 import { AssemblySentence, readyDecks } from './AssemblySentence.tsx'
 import styles from './ShelfSentence.module.css'
 import type { Shelf } from './useShelf.ts'
@@ -36,6 +39,16 @@ export function ShelfSentence({ shelf, standing }: { shelf: Shelf; standing: Sta
           <AssemblySentence shelf={shelf} />
         </p>
       </div>
+      <Link
+        to="/shelf"
+        search={(before) => before}
+        hash="buy-list"
+        className={`${buttonStyle('gold')} ${styles['buy']}`}
+        onClick={() => document.querySelector<HTMLElement>('#buy-list')?.focus({ preventScroll: true })}
+      >
+        <ShoppingCart aria-hidden size={18} />
+        Buy list
+      </Link>
       {state.kind === 'working' ? <Button onClick={standing.cancel}>Cancel</Button> : null}
       {state.kind === 'cancelled' || state.kind === 'failed' ? (
         <Button onClick={standing.retry}>Try Again</Button>

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { prefixedStorage } from '../offline/prefixedStorage.ts'
+import { USER_STORAGE_PREFIX } from '../offline/userStorage.ts'
+
+const stored = prefixedStorage(`${USER_STORAGE_PREFIX}buy.`)
+
+const SETTINGS = v.object({
+  /** Buys for the decks that stand and the cheapest next one, or for chosen decks. */
+  target: v.picklist(['next', 'chosen']),
+  /** Ids of the chosen decks. */
+  deckIds: v.array(v.string()),
+  /** Whether the chosen decks are to stand at the same time. */
+  isTogether: v.boolean(),
+  wishes: v.picklist(['none', 'high', 'all']),
+  /** The decks of a list of which copies were bought already; null before. Their next deck stays the same until the end. */
+  started: v.nullable(v.object({ deckIds: v.array(v.string()), next: v.nullable(v.string()) })),
+  /** The chosen printing and finish by card key. */
+  choices: v.record(v.string(), v.object({ cardId: v.nullable(v.string()), onlyFoil: v.boolean() })),
+})
+
+/** What a member's buy list is for. This browser stores it until they sign out. */
+export type BuySettings = v.InferOutput<typeof SETTINGS>
+
+const FIRST: BuySettings = {
+  target: 'next',
+  deckIds: [],
+  isTogether: true,
+  wishes: 'none',
+  started: null,
+  choices: {},
+}
+
+/** The settings that the member has stored, or the first ones. */
+export function readBuySettings(userId: string): BuySettings {
+  const settings = v.safeParse(SETTINGS, stored.get(userId))
+  return settings.success ? settings.output : FIRST
+}
+
+export const saveBuySettings = (userId: string, settings: BuySettings): void => stored.set(userId, settings)

@@ -1,0 +1,113 @@
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { formatUsd } from '#domain/cards/prices.ts'
+import { makeBuyText, sumLines } from '#domain/shelf/buyList.ts'
+import { countOf } from '#domain/text/countOf.ts'
+import { BuyLink } from '#cardUi/BuyLink.tsx'
+import { marketplaceListUrl } from '#cardUi/marketplaceUrl.ts'
+import { Button } from '#ui/Button.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { BuyChoiceDialog } from './BuyChoiceDialog.tsx'
+import { BuyRow } from './BuyRow.tsx'
+import { BuyTargetDialog } from './BuyTargetDialog.tsx'
+import styles from './BuyPanel.module.css'
+import type { BuyListState } from './useBuyList.ts'
+import type { Shelf } from './useShelf.ts'
+
+/** The number of lines at first. */
+const FEW = 15
+
+/** The most cards in the link to the marketplace, whose address has a limit. */
+const MAX_IN_LINK = 150
+
+/** What to buy for decks and wishes. A ticked line is added to the collection. */
+export function BuyPanel({ shelf, list }: { shelf: Shelf; list: BuyListState }) {
+  const { lines, purpose, settings, finish, tick } = list
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [openKey, setOpenKey] = useState<string | null>(null)
+  const [showsAll, setShowsAll] = useState(false)
+  const left = (lines ?? []).filter(({ isBought }) => !isBought)
+  const { copies, cents, withoutPrice } = sumLines(left)
+  const shown = showsAll ? lines : lines?.slice(0, FEW)
+  const hidden = (lines?.length ?? 0) - (shown?.length ?? 0)
+  return (
+    <Panel
+      id="buy-list"
+      tabIndex={-1}
+      title="Buy list"
+      className={styles['panel']}
+      action={
+        <Button
+          variant="quiet"
+          className={styles['purpose']}
+          aria-haspopup="dialog"
+          onClick={() => setIsChoosing(true)}
+        >
+          {purpose}
+        </Button>
+      }
+    >
+      {lines === undefined ? <p className={styles['note']}>Working…</p> : null}
+      {lines?.length === 0 ? <p className={styles['note']}>Nothing to buy. You own every card of this list.</p> : null}
+      {shown && shown.length > 0 ? (
+        <ul className={styles['lines']}>
+          {shown.map((line) => (
+            <BuyRow
+              key={`${line.card.id} ${line.isFoil} ${line.isBought}`}
+              line={line}
+              isChosen={line.key in settings.choices}
+              onTick={tick}
+              onOpen={setOpenKey}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {hidden > 0 ? (
+        <Button className={styles['all']} onClick={() => setShowsAll(true)}>
+          Show {hidden} more
+        </Button>
+      ) : null}
+      {lines && lines.length > 0 ? (
+        <p className={styles['total']} role="status">
+          {left.length === 0 ? 'All bought' : countOf(copies, 'card')} <b>{formatUsd(cents / 100)}</b>
+        </p>
+      ) : null}
+      {withoutPrice > 0 ? (
+        <p className={styles['note']}>Doesn't include {countOf(withoutPrice, 'copy', 'copies')} without a price.</p>
+      ) : null}
+      {left.length > MAX_IN_LINK ? (
+        <p className={styles['note']}>Shop takes the first {MAX_IN_LINK} cards. Copy list has all of them.</p>
+      ) : null}
+      <div className={styles['buttons']}>
+        {left.length > 0 ? (
+          <>
+            <CopyButton
+              makeText={() => makeBuyText(left)}
+              failed="Failed to copy the list. Please try again."
+              icon={Copy}
+            >
+              Copy list
+            </CopyButton>
+            <BuyLink
+              makeUrl={(affiliate) =>
+                marketplaceListUrl(
+                  left.slice(0, MAX_IN_LINK).map((line) => ({ card: line.card, quantity: line.copies })),
+                  affiliate,
+                )
+              }
+            >
+              Shop
+            </BuyLink>
+          </>
+        ) : null}
+        {finish ? <Button onClick={finish}>New list</Button> : null}
+        {lines?.length === 0 && !finish ? <Button onClick={() => setIsChoosing(true)}>Choose decks</Button> : null}
+      </div>
+      {isChoosing ? <BuyTargetDialog shelf={shelf} list={list} onClose={() => setIsChoosing(false)} /> : null}
+      {openKey === null ? null : (
+        <BuyChoiceDialog shelf={shelf} list={list} cardKey={openKey} onClose={() => setOpenKey(null)} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,57 @@
+import { formatUsd } from '#domain/cards/prices.ts'
+import { countOf } from '#domain/text/countOf.ts'
+import type { BuyLine } from '#domain/shelf/buyList.ts'
+import { CardPreview } from '#cardUi/CardPreview.tsx'
+import { CostBadge } from '#cardUi/list/rows/CostBadge.tsx'
+import styles from './BuyPanel.module.css'
+import type { ShownLine } from './useBuyList.ts'
+
+/** A line of the buy list: its check adds the copies to the collection, its name opens the choice of the printing. */
+export function BuyRow({
+  line,
+  isChosen,
+  onTick,
+  onOpen,
+}: {
+  line: ShownLine
+  /** Whether the member chose the printing. */
+  isChosen: boolean
+  onTick: (line: BuyLine, isBought: boolean) => void
+  onOpen: (key: string) => void
+}) {
+  const { key, card, isFoil, copies, cents, isBought } = line
+  const finish = isFoil ? ' · foil' : ''
+  return (
+    <li className={styles['line']} data-bought={isBought ? '' : undefined}>
+      <label className={styles['check']}>
+        <input
+          type="checkbox"
+          aria-label={`Bought ${countOf(copies, 'copy', 'copies')} of ${card.name}`}
+          checked={isBought}
+          onChange={({ target }) => onTick(line, target.checked)}
+        />
+      </label>
+      <b className={styles['copies']}>{copies}×</b>
+      <CostBadge card={card} />
+      <CardPreview card={card}>
+        <button
+          type="button"
+          className={styles['name']}
+          aria-haspopup="dialog"
+          disabled={isBought}
+          onClick={() => onOpen(key)}
+        >
+          <span>
+            {card.characterName} {card.version === null ? null : <small>{card.version}</small>}
+          </span>
+          <small>
+            {isChosen ? 'chosen: ' : ''}
+            {card.set} · {card.collectorNumber}
+            {finish}
+          </small>
+        </button>
+      </CardPreview>
+      <span className={styles['price']}>{cents === null ? 'no price' : formatUsd(cents / 100)}</span>
+    </li>
+  )
+}
