@@ -9,7 +9,7 @@ const SETTINGS = v.object({
   target: v.picklist(['next', 'chosen']),
   /** Ids of the chosen decks. */
   deckIds: v.array(v.string()),
-  /** Whether the chosen decks are to stand at the same time. */
+  /** Whether the chosen decks are assembled together; otherwise they share copies. */
   isTogether: v.boolean(),
   wishes: v.picklist(['none', 'high', 'all']),
   /** The decks of a list of which copies were bought already; null before. Their next deck stays the same until the end. */
@@ -18,7 +18,7 @@ const SETTINGS = v.object({
   choices: v.record(v.string(), v.object({ cardId: v.nullable(v.string()), onlyFoil: v.boolean() })),
 })
 
-/** What a member's buy list is for. This browser stores it until they sign out. */
+/** The decks and wishes of a member's buy list. This browser stores it until they sign out. */
 export type BuySettings = v.InferOutput<typeof SETTINGS>
 
 const FIRST: BuySettings = {

@@ -1,8 +1,8 @@
 import type { Card } from '../cards/card.ts'
-import { MAX_COPIES as PLAYSET } from '../decks/deckRules.ts'
 import type { CardSet } from '../sets/cardSet.ts'
 import { countOf } from '../text/countOf.ts'
-import type { Collection, Copies } from './copies.ts'
+import { type Playsets, USUAL_PLAYSETS } from '../wishes/wish.ts'
+import { type Collection, type Copies, countAllCopies } from './copies.ts'
 import { sortOwned } from './sortOwned.ts'
 
 /**
@@ -14,12 +14,13 @@ export function makeTradeText(
   collection: Collection,
   byId: ReadonlyMap<string, Card>,
   sets: readonly CardSet[],
+  playsets: Playsets = USUAL_PLAYSETS,
 ): string {
   const lines: string[] = []
   let total = 0
   for (const { card, copies } of sortOwned(collection, byId, sets)) {
     if (!card) continue
-    const { nonFoil, foil } = beyondPlayset(copies)
+    const { nonFoil, foil } = forTrade(copies, playsetOf(playsets, card.id))
     total += nonFoil + foil
     if (nonFoil > 0) lines.push(`${nonFoil}x ${printingText(card, false)}`)
     if (foil > 0) lines.push(`${foil}x ${printingText(card, true)}`)
@@ -31,11 +32,15 @@ export function makeTradeText(
 export const printingText = ({ name, set, collectorNumber }: Card, isFoil: boolean): string =>
   `${name} (${set} · ${collectorNumber})${isFoil ? ' foil' : ''}`
 
-/** Whether a collection has more than a playset of any card. */
-export const hasExtraCopies = (collection: Collection): boolean =>
-  [...collection.values()].some(({ nonFoil, foil }) => nonFoil + foil > PLAYSET)
+/** Whether a collection has copies for trade. */
+export const hasExtraCopies = (collection: Collection, playsets: Playsets = USUAL_PLAYSETS): boolean =>
+  [...collection].some(([id, copies]) => countAllCopies(copies) > playsetOf(playsets, id))
 
-function beyondPlayset({ nonFoil, foil }: Copies): Copies {
-  const extraFoil = Math.max(0, foil - PLAYSET)
-  return { nonFoil: Math.max(0, nonFoil + foil - extraFoil - PLAYSET), foil: extraFoil }
+/** How many copies of a printing are not for trade. */
+export const playsetOf = ({ usual, cards }: Playsets, cardId: string): number => cards.get(cardId) ?? usual
+
+/** The copies beyond a playset. Foil copies fill the playset first. */
+export function forTrade({ nonFoil, foil }: Copies, playset: number): Copies {
+  const extraFoil = Math.max(0, foil - playset)
+  return { nonFoil: Math.max(0, nonFoil + foil - extraFoil - playset), foil: extraFoil }
 }

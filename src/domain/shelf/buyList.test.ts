@@ -79,7 +79,7 @@ test('wishes are included by priority, and copies without a price are counted', 
 
 const name = (key: string) => makeCard({ id: key, name: key, prices: { usd: 1, usdFoil: null } })
 
-test('with what is bought, each deck can be assembled beside those that hold copies, alone or all together', () => {
+test('with what is bought, each deck can be assembled beside those that hold copies, one at a time or together', () => {
   fc.assert(
     fc.property(anyShelf, fc.nat(5), fc.boolean(), ({ owned, decks, assembled }, from, isTogether) => {
       const chosen = decks.slice(from)
@@ -105,7 +105,7 @@ test('with what is bought, each deck can be assembled beside those that hold cop
       )
       const after = new Map(keyed(owned))
       for (const { key, copies } of lines) after.set(key, (after.get(key) ?? 0) + copies)
-      /** What decks can take besides the copies that others hold. */
+      /** The copies that decks can take besides the copies that others hold. */
       const free = (key: string) => (after.get(key) ?? 0) - (heldElsewhere(before, ids).get(key) ?? 0)
       const holders = shelf.filter(({ id }) => ids.has(id) && assembled.includes(id))
       const others = shelf.filter(({ id }) => ids.has(id) && !assembled.includes(id))

@@ -21,7 +21,7 @@ export type BuyLine = {
 /** The decks to buy for. */
 export type BuyDecks = {
   readonly decks: readonly ShelfDeck[]
-  /** Whether all decks are to stand at once, so that each needs its own copies. Otherwise they share copies. */
+  /** Whether all decks are assembled together, so that each needs its own copies. Otherwise they share copies. */
   readonly isTogether: boolean
   /**
    * The copies by card key that these decks cannot have, because other decks hold them. Decks of `decks` in `holding`

@@ -62,7 +62,7 @@ export function CardDetails({ card, catalogue }: { card: Card; catalogue: Catalo
           </blockquote>
         ) : null}
         <div className={styles['panels']}>
-          <CollectionPanel card={card} />
+          <CollectionPanel card={card} catalogue={catalogue} />
           <PricePanel card={card} />
         </div>
         <PriceHistory card={card} />

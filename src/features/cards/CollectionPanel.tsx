@@ -6,6 +6,7 @@ import { useIsStuck } from '#data/offline/usePending.ts'
 import { useUserCollection } from '#data/collection/useCollection.ts'
 import { useViewerId } from '#data/session/useViewer.ts'
 import type { Card } from '#domain/cards/card.ts'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { copiesOf } from '#domain/collection/copies.ts'
 import { SignInPrompt } from '#features/signIn/SignInPrompt.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -15,15 +16,20 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { paths } from '#url/paths.ts'
 import { CopySteppers } from '#cardUi/copies/CopySteppers.tsx'
 import { FreeCopies, useFreeCopies } from '#cardUi/copies/freeCopies.ts'
+import { LazyWishControl } from '#cardUi/wishes/lazyWishControl.ts'
 import styles from './Panel.module.css'
 
 /** The visitor's copies of a card. Guests are asked to sign in (requirements §2, Card detail). */
-export function CollectionPanel({ card }: { card: Card }) {
+export function CollectionPanel({ card, catalogue }: { card: Card; catalogue: Catalogue }) {
   const userId = useViewerId()
-  return <Panel title="My Collection">{userId ? <OwnCopies userId={userId} card={card} /> : <SignInFirst />}</Panel>
+  return (
+    <Panel title="My Collection">
+      {userId ? <OwnCopies userId={userId} card={card} catalogue={catalogue} /> : <SignInFirst />}
+    </Panel>
+  )
 }
 
-function OwnCopies({ userId, card }: { userId: string; card: Card }) {
+function OwnCopies({ userId, card, catalogue }: { userId: string; card: Card; catalogue: Catalogue }) {
   const { data, error, refetch } = useUserCollection()
   const change = useChangeCopies(userId)
   const isStuck = useIsStuck(lazyCollectionOutbox, userId)
@@ -45,6 +51,7 @@ function OwnCopies({ userId, card }: { userId: string; card: Card }) {
           <Link to={paths.shelf()}>{free}</Link>
         </p>
       ) : null}
+      <LazyWishControl userId={userId} card={card} catalogue={catalogue} collection={data} />
       <p className={styles['note']} role="status">
         {isStuck ? 'Not saved yet. It is sent once you are back online.' : ''}
       </p>
