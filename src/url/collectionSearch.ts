@@ -6,11 +6,14 @@ import type { KnownWords } from './unknownValues.ts'
 const COLLECTION_TABS = ['cards', 'characters'] as const
 export type CollectionTab = 'sets' | (typeof COLLECTION_TABS)[number]
 
+/** The views of the Cards tab besides All Cards. */
+const SHOWN = ['owned', 'needed', 'wishes', 'trade'] as const
+
 /** The parameters of /user/{id}/collection, absent if they have their default. Those of /cards are for its Cards tab. */
 export type CollectionSearch = CardsSearch & {
   tab?: (typeof COLLECTION_TABS)[number] | undefined
-  /** Only cards with copies, or only cards without; all if absent. */
-  show?: 'owned' | 'needed' | undefined
+  /** Only cards with copies, only cards without, only wishes, or only cards for trade; all if absent. */
+  show?: (typeof SHOWN)[number] | undefined
   /** The searched part of the characters' names. */
   character?: string | undefined
   /** Sorts characters by completion; by name if absent. */
@@ -22,7 +25,7 @@ export const COLLECTION_WORDS: KnownWords = {
   ...LIST_WORDS,
   ...LAYOUT_WORDS,
   tab: ['sets', ...COLLECTION_TABS],
-  show: ['all', 'owned', 'needed'],
+  show: ['all', ...SHOWN],
   order: ['name', 'completion'],
 }
 
@@ -31,7 +34,7 @@ export const parseCollectionSearch = (values: Record<string, unknown>): Collecti
   ...parseCardsSearch(values),
   printings: undefined,
   tab: readWords(values['tab'], COLLECTION_TABS)?.[0],
-  show: readWords(values['show'], ['owned', 'needed'])?.[0],
+  show: readWords(values['show'], SHOWN)?.[0],
   character: readText(values['character']),
   order: readWords(values['order'], ['completion'])?.[0],
 })

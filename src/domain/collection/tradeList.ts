@@ -44,3 +44,12 @@ export function forTrade({ nonFoil, foil }: Copies, playset: number): Copies {
   const extraFoil = Math.max(0, foil - playset)
   return { nonFoil: Math.max(0, nonFoil + foil - extraFoil - playset), foil: extraFoil }
 }
+
+/** The copies of a collection that are for trade. */
+export const tradeCollection = (collection: Collection, playsets: Playsets): Collection =>
+  new Map(
+    [...collection].flatMap(([id, copies]) => {
+      const extra = forTrade(copies, playsetOf(playsets, id))
+      return countAllCopies(extra) > 0 ? [[id, extra] as const] : []
+    }),
+  )

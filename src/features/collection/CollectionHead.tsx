@@ -53,7 +53,9 @@ export function CollectionHead({
             <Link to={paths.userCollectionImport(ownerId)} className={buttonStyle()} data-in-tab-bar>
               <FileInput aria-hidden size={18} /> Import
             </Link>
-            {loaded ? <ExportMenu collection={loaded.collection} byId={loaded.catalogue.byId} /> : null}
+            {loaded ? (
+              <ExportMenu userId={ownerId} collection={loaded.collection} byId={loaded.catalogue.byId} />
+            ) : null}
           </>
         ) : (
           <>

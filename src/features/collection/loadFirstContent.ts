@@ -4,7 +4,7 @@ import { collectionQuery } from '#data/collection/collection.ts'
 import type { ContentReader } from '#data/contentReader.ts'
 import { firstPage } from '#domain/cards/firstCards.ts'
 import { copiesOf } from '#domain/collection/copies.ts'
-import { filterByOwnership } from '#domain/collection/ownership.ts'
+import { filterByOwnership, isOwnership } from '#domain/collection/ownership.ts'
 import { toCardSort } from '#url/cardsSearch.ts'
 import type { CollectionSearch } from '#url/collectionSearch.ts'
 import { findCharacters, sortedCharacters } from './charactersContent.ts'
@@ -26,8 +26,10 @@ export async function loadFirstContent(
   for (const { queryKey } of [reading, setsQuery]) queryClient.removeQueries({ queryKey })
   if (!catalogue) return hide()
   const { name, collection } = read
-  const { tab = 'sets' } = search
+  const { tab = 'sets', show } = search
   queryClient.setQueryData(overviewQuery(viewerId, ownerId).queryKey, makeOverview(name, collection, catalogue))
+  // The browser reads lists of wishes and trades.
+  if (tab === 'cards' && (show === 'wishes' || show === 'trade')) return
   queryClient.setQueryData(
     firstContentQuery(tab, viewerId, ownerId, search).queryKey,
     MAKE_CONTENT[tab]({ collection, catalogue, sets }, search),
@@ -40,7 +42,7 @@ const MAKE_CONTENT: Makers = {
   sets: makeSetsContent,
   cards({ collection, catalogue }, search) {
     const first = findFirstCards(catalogue, search, toCardSort(search.sort, 'name'), collection, (cards) =>
-      filterByOwnership(cards, collection, search.show ?? 'all'),
+      filterByOwnership(cards, collection, isOwnership(search.show) ? search.show : 'all'),
     )
     return { ...first, copies: first.cards.map(({ id }) => [id, copiesOf(collection, id)]) }
   },

@@ -3,7 +3,8 @@ import { useCallback, useMemo, useState } from 'react'
 import { catalogueOf } from '#data/catalogue/catalogueIndex.ts'
 import { useReadCachedCollection } from '#data/collection/useChangeCopies.ts'
 import type { Card } from '#domain/cards/card.ts'
-import { filterByOwnership } from '#domain/collection/ownership.ts'
+import { filterByOwnership, isOwnership } from '#domain/collection/ownership.ts'
+import { tradeCollection } from '#domain/collection/tradeList.ts'
 import type { SearchContext } from '#domain/search/condition.ts'
 import { FreeCopies } from '#cardUi/copies/freeCopies.ts'
 import { useAnnouncedChanges } from '#cardUi/copies/useAnnouncedChanges.ts'
@@ -16,6 +17,8 @@ import { withoutCollectionFilter } from '#url/collectionSearch.ts'
 import { paths } from '#url/paths.ts'
 import type { LoadedCollection } from '../collectionState.ts'
 import { useFirstContent } from '../firstContent.ts'
+import { ListBar } from '../lists/ListBar.tsx'
+import { type ShownLists, useShownLists } from '../lists/useShownLists.ts'
 import { NeededMenu } from '../needed/NeededMenu.tsx'
 import { SetActions } from '../SetActions.tsx'
 import styles from './CollectionCards.module.css'
@@ -30,6 +33,8 @@ const SHOWN = [
   { value: 'all', label: 'All Cards' },
   { value: 'owned', label: 'Owned' },
   { value: 'needed', label: 'Needed' },
+  { value: 'wishes', label: 'Wishes' },
+  { value: 'trade', label: 'For Trade' },
 ] as const
 
 const shownAs = (value: (typeof SHOWN)[number]['value']) => (value === 'all' ? undefined : value)
@@ -39,10 +44,20 @@ const NOT_LOADED: Pick<LoadedCollection, 'collection' | 'catalogue'> = {
   collection: new Map(),
   catalogue: catalogueOf([]),
 }
+const NOTHING: ReadonlyMap<string, unknown> = new Map()
 const LOADING: SearchContext = { facets: null, collection: 'loading' }
 
-/** Visitors cannot list the cards that a member lacks. */
-const SHOWN_TO_VISITORS = SHOWN.slice(0, 2)
+/** The views of a collection. Visitors cannot list the cards that a member lacks, and see only lists that the member shows. */
+const viewsFor = (isOwn: boolean, shown: ShownLists | null | undefined) =>
+  isOwn
+    ? SHOWN
+    : SHOWN.filter(
+        ({ value }) =>
+          value === 'all' ||
+          value === 'owned' ||
+          (value === 'wishes' && Boolean(shown?.wishes)) ||
+          (value === 'trade' && Boolean(shown?.trade)),
+      )
 
 /** All cards with the copies of a collection, which its owner edits and visitors view. */
 export function CollectionCards({
@@ -57,9 +72,11 @@ export function CollectionCards({
   loaded: LoadedCollection | null
   notice: string | null
 }) {
-  const { collection, catalogue } = loaded ?? NOT_LOADED
+  const parts = loaded ?? NOT_LOADED
+  const { collection, catalogue } = parts
   const search = route.useSearch()
   const { show = 'all' } = search
+  const listKind = isOwnership(show) ? null : show
   const first = useFirstContent('cards')
   const firstCopies = useMemo(() => new Map(first?.copies), [first])
   const navigate = useNavigate({ from: PAGE })
@@ -75,7 +92,8 @@ export function CollectionCards({
   const lastRead = useReadCachedCollection(ownerId)
   const [counted, setCounted] = useState({ viewKey: '', collection })
   const before = counted.collection
-  const isLoaded = loaded !== null
+  const shown = useShownLists(ownerId, parts, show)
+  const isLoaded = loaded !== null && (listKind === null || shown !== undefined)
   const known = useMemo(
     () => (isLoaded ? { facets: catalogue.facets, collection: before } : LOADING),
     [isLoaded, catalogue, before],
@@ -86,16 +104,27 @@ export function CollectionCards({
   })
   const viewKey = `${isLoaded} ${JSON.stringify(view.search)} ${view.text}`
   if (counted.viewKey !== viewKey) setCounted({ viewKey, collection })
-  const only = useCallback((cards: readonly Card[]) => filterByOwnership(cards, before, show), [before, show])
+  const listed = useMemo(() => {
+    if (listKind === 'wishes') return shown?.lists.wishes ?? NOTHING
+    return listKind && shown?.lists.playsets ? tradeCollection(before, shown.lists.playsets) : NOTHING
+  }, [listKind, shown, before])
+  const only = useCallback(
+    (cards: readonly Card[]) =>
+      isOwnership(show) ? filterByOwnership(cards, before, show) : cards.filter(({ id }) => listed.has(id)),
+    [before, show, listed],
+  )
 
   return (
     <div className={`${styles['cards']} ${results['part']}`}>
+      {listKind && isLoaded && shown ? (
+        <ListBar kind={listKind} ownerId={ownerId} isOwn={isOwn} loaded={parts} shown={shown} />
+      ) : null}
       <CardResults
         pageFilter={
           <SegmentedControl
             label="Which cards"
             value={show}
-            options={isOwn ? SHOWN : SHOWN_TO_VISITORS}
+            options={viewsFor(isOwn, shown)}
             hrefOf={(value) => paths.userCollection(ownerId, { ...search, show: shownAs(value), page: undefined })}
             onChange={choose}
           />
@@ -154,6 +183,7 @@ export function CollectionCards({
                 cards={cards}
                 collection={collection}
                 columns={view.layout.columns}
+                noteOf={listKind ? shown?.noteOf : undefined}
                 change={isOwn ? change : null}
               />
             )}

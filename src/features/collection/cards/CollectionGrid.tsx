@@ -50,12 +50,15 @@ export function CollectionGrid({
   cards,
   collection,
   columns,
+  noteOf,
   change,
 }: {
   catalogue: Catalogue
   cards: readonly Card[]
   collection: Collection
   columns: Columns
+  /** The number of a card in the shown list. */
+  noteOf?: ((cardId: string) => string | undefined) | undefined
   /** Null for visitors. */
   change: ((change: CopyChange) => void) | null
 }) {
@@ -77,6 +80,7 @@ export function CollectionGrid({
           path={cardPath(catalogue, card)}
           copies={copiesOf(collection, card.id)}
           free={change ? describeFree(card) : undefined}
+          note={noteOf?.(card.id)}
           change={change}
           onOpenSteppers={hasCounters ? setOpenId : undefined}
           isOpen={openId === card.id}

@@ -18,6 +18,7 @@ export const CollectionTile = memo(function CollectionTile({
   path,
   copies,
   free,
+  note,
   change,
   onOpenSteppers,
   isOpen = false,
@@ -30,6 +31,8 @@ export const CollectionTile = memo(function CollectionTile({
   copies: Copies
   /** Says which decks hold copies; absent if none does. */
   free?: string | undefined
+  /** A number of the shown list, such as the copies that are wished. */
+  note?: string | undefined
   /** Null for visitors. */
   change: ((change: CopyChange) => void) | null
   /** Opens the steppers of a card by its id; null closes them. Without it the steppers are always open. */
@@ -61,6 +64,7 @@ export const CollectionTile = memo(function CollectionTile({
     >
       {free ? <span className="spoken">{free}</span> : null}
       <CardTile card={card} path={path} sizes={SIZES} priority={priority} tabIndex={tabIndex} />
+      {note === undefined ? null : <p className={styles['note']}>{note}</p>}
       {change && onOpenSteppers ? (
         <CopyCounter
           card={card}

@@ -1,30 +1,45 @@
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import type { CollectionSearch } from '#url/collectionSearch.ts'
 
-/** Says that none of the found cards are owned, or that none are needed. */
-export function NothingShown({
-  show,
-  isOwn,
-  onShowAll,
-}: {
-  show: 'owned' | 'needed'
-  isOwn: boolean
-  onShowAll: () => void
-}) {
+type View = NonNullable<CollectionSearch['show']>
+
+const TITLES: Record<View, string> = {
+  owned: 'Nothing Owned Yet',
+  needed: 'Nothing Needed',
+  wishes: 'No Wishes',
+  trade: 'Nothing for Trade',
+}
+
+/** Says that none of the found cards are in the chosen view of the collection. */
+export function NothingShown({ show, isOwn, onShowAll }: { show: View; isOwn: boolean; onShowAll: () => void }) {
   return (
     <EmptyState
-      title={show === 'owned' ? 'Nothing Owned Yet' : 'Nothing Needed'}
+      title={TITLES[show]}
       actions={
         <Button variant="gold" onClick={onShowAll}>
           Show All Cards
         </Button>
       }
     >
-      {show === 'needed'
-        ? 'You have at least one copy of every card here.'
-        : isOwn
-          ? 'None of these cards are in your collection so far. Count them among all cards.'
-          : 'None of these cards are in this collection so far.'}
+      {textOf(show, isOwn)}
     </EmptyState>
   )
+}
+
+function textOf(show: View, isOwn: boolean): string {
+  switch (show) {
+    case 'owned':
+      return isOwn
+        ? 'None of these cards are in your collection so far. Count them among all cards.'
+        : 'None of these cards are in this collection so far.'
+    case 'needed':
+      return 'You have at least one copy of every card here.'
+    case 'wishes':
+      return isOwn ? 'Press Wish on the page of a card that you want.' : 'No wishes are shown here.'
+    case 'trade':
+      return isOwn
+        ? 'You keep all of your copies. Keep fewer of a card to trade the others.'
+        : 'No cards for trade here.'
+  }
 }

@@ -1,0 +1,134 @@
+import { Copy, FileSpreadsheet } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { setsQuery } from '#data/catalogue/sets.ts'
+import { useChangeLists } from '#data/wishes/useMemberLists.ts'
+import { formatUsd } from '#domain/cards/prices.ts'
+import { MAX_COPIES } from '#domain/collection/copies.ts'
+import { parseQuantity } from '#domain/collection/copyChange.ts'
+import { collectionValue } from '#domain/collection/collectionValue.ts'
+import { makeCollectionCsv } from '#domain/collection/csv/makeCollectionCsv.ts'
+import { makeTradeText } from '#domain/collection/tradeList.ts'
+import { countOf } from '#domain/text/countOf.ts'
+import { makeWishCsv, makeWishText } from '#domain/wishes/wishList.ts'
+import { Menu } from '#ui/Menu.tsx'
+import { Stepper } from '#ui/Stepper.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useCopyItem } from '#ui/useCopyItem.tsx'
+import type { LoadedCollection } from '../collectionState.ts'
+import { saveCsv } from '../transfer/saveCsv.ts'
+import styles from './ListBar.module.css'
+import type { ShownLists } from './useShownLists.ts'
+
+/** The sum of the wishes or of the cards for trade, their export, and who sees them. */
+export function ListBar({
+  kind,
+  ownerId,
+  isOwn,
+  loaded: { collection, catalogue },
+  shown: { lists, wishes, trade },
+}: {
+  kind: 'wishes' | 'trade'
+  ownerId: string
+  isOwn: boolean
+  loaded: Pick<LoadedCollection, 'collection' | 'catalogue'>
+  shown: ShownLists
+}) {
+  const queryClient = useQueryClient()
+  const isWishes = kind === 'wishes'
+  const copyItem = useCopyItem({
+    label: isWishes ? 'Copy Wishes' : 'Copy Trade List',
+    icon: Copy,
+    makeText: async () =>
+      isWishes
+        ? makeWishText(wishes ?? [])
+        : makeTradeText(collection, catalogue.byId, await queryClient.query(setsQuery), lists.playsets ?? undefined),
+    copiedToast: isWishes ? 'Wishes copied!' : 'Trade list copied!',
+    failed: 'Failed to copy the list. Please try again.',
+  })
+  const saveFile = async () => {
+    const rows = isWishes
+      ? makeWishCsv(wishes ?? [])
+      : makeCollectionCsv(trade ?? new Map(), catalogue.byId, await queryClient.query(setsQuery))
+    await saveCsv(isWishes ? 'wishes' : 'for-trade', rows)
+  }
+  return (
+    <section className={styles['bar']} aria-label={isWishes ? 'Wishes' : 'For trade'}>
+      <p role="status">{isWishes ? sumWishes(wishes ?? []) : sumTrade(trade ?? new Map(), catalogue)}</p>
+      <Menu
+        label={isWishes ? 'Export wishes' : 'Export cards for trade'}
+        text="Export"
+        icon={<FileSpreadsheet aria-hidden size={18} />}
+        items={[
+          copyItem,
+          {
+            label: 'Save as CSV',
+            icon: <FileSpreadsheet aria-hidden size={18} />,
+            onSelect: () => {
+              saveFile().catch(() => showToast('Failed to export the list. Please try again.'))
+            },
+          },
+        ]}
+      />
+      {isOwn ? <OwnSettings kind={kind} userId={ownerId} lists={lists} /> : null}
+    </section>
+  )
+}
+
+function OwnSettings({
+  kind,
+  userId,
+  lists,
+}: {
+  kind: 'wishes' | 'trade'
+  userId: string
+  lists: ShownLists['lists']
+}) {
+  const change = useChangeLists(userId)
+  const isShown = kind === 'wishes' ? lists.showsWishes : lists.showsTrade
+  const usual = lists.playsets?.usual ?? 0
+  const setUsual = (copies: number) => change({ kind: 'settings', settings: { usual: copies } })
+  return (
+    <>
+      {kind === 'trade' ? (
+        <div className={styles['keep']}>
+          <Stepper
+            label="copies of each printing that are not for trade"
+            note="Keep of each"
+            value={usual}
+            max={MAX_COPIES}
+            onStep={(step) => setUsual(usual + step)}
+            onType={(text) => {
+              const typed = parseQuantity(text)
+              if (!typed.ok) return typed.message
+              setUsual(typed.quantity)
+              return undefined
+            }}
+          />
+        </div>
+      ) : null}
+      <Switch
+        label="Others see this list"
+        hint={isShown ? 'Everybody with the link, while your profile is public.' : 'Only you see it.'}
+        checked={isShown}
+        onChange={({ target }) =>
+          change({
+            kind: 'settings',
+            settings: kind === 'wishes' ? { showsWishes: target.checked } : { showsTrade: target.checked },
+          })
+        }
+      />
+    </>
+  )
+}
+
+function sumWishes(wishes: NonNullable<ShownLists['wishes']>): string {
+  const missing = wishes.reduce((sum, line) => sum + line.missing, 0)
+  return `${countOf(wishes.length, 'card')} wished, ${countOf(missing, 'copy', 'copies')} to get`
+}
+
+function sumTrade(trade: NonNullable<ShownLists['trade']>, { byId }: LoadedCollection['catalogue']): string {
+  const copies = [...trade.values()].reduce((sum, { nonFoil, foil }) => sum + nonFoil + foil, 0)
+  const { usd } = collectionValue(trade, byId)
+  return `${countOf(copies, 'copy', 'copies')} for trade${usd === null ? '' : `, ${formatUsd(usd)}`}`
+}
