@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CARDS, SETS } from './csv/transfer.fixture.ts'
-import { hasExtraCopies, makeTradeText } from './tradeList.ts'
+import { hasExtraCopies, makeTradeText, tradeCollection } from './tradeList.ts'
 
 const byId = new Map(CARDS.map((card) => [card.id, card]))
 const tradeText = (owned: Record<string, readonly [nonFoil: number, foil: number]>) =>
@@ -32,4 +32,16 @@ test('four copies of a card remain, or all if there are fewer', () => {
       expect(nonFoil + foil - listed).toBe(Math.min(4, nonFoil + foil))
     }),
   )
+})
+
+test('the playset of a card replaces the usual one', () => {
+  const collection = new Map([
+    ['ariel', { nonFoil: 3, foil: 0 }],
+    ['jafar', { nonFoil: 1, foil: 2 }],
+  ])
+  const playsets = { usual: 2, cards: new Map([['ariel', 0]]) }
+  const extra = { ariel: { nonFoil: 3, foil: 0 }, jafar: { nonFoil: 1, foil: 0 } }
+  expect(Object.fromEntries(tradeCollection(collection, playsets))).toEqual(extra)
+  expect(makeTradeText(collection, byId, SETS, playsets)).toContain('For trade: 4 copies')
+  expect(hasExtraCopies(collection, { usual: 3, cards: new Map() })).toBe(false)
 })
