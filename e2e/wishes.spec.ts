@@ -59,6 +59,15 @@ test('the cards of the next deck are bought: ticked lines are in the collection,
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => storedCopies(request, member)).toMatchObject({ [ELSA]: 4 })
   await expect(lines(page).first().getByRole('checkbox')).not.toBeChecked()
+
+  await goOffline(page)
+  await lines(page).first().getByRole('checkbox').focus()
+  for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key)
+  await expect(lines(page).nth(1).getByRole('checkbox')).toBeFocused()
+  await expect(region(page, 'Buy list')).toContainText('All bought')
+  expect(await storedCopies(request, member)).toMatchObject({ [ELSA]: 4 })
+  await goOnline(page)
+  await expect.poll(() => storedCopies(request, member)).toMatchObject({ [ELSA]: 7, 'pack-1-1': 4 })
 })
 
 test('decks that are played one at a time share copies, and a line is only foil', async ({ page, request }) => {

@@ -51,7 +51,9 @@ function OwnCopies({ userId, card, catalogue }: { userId: string; card: Card; ca
           <Link to={paths.shelf()}>{free}</Link>
         </p>
       ) : null}
-      <LazyWishControl userId={userId} card={card} catalogue={catalogue} collection={data} />
+      <div className={styles['wish']} data-owned={data.has(card.id) ? '' : undefined}>
+        <LazyWishControl userId={userId} card={card} catalogue={catalogue} collection={data} />
+      </div>
       <p className={styles['note']} role="status">
         {isStuck ? 'Not saved yet. It is sent once you are back online.' : ''}
       </p>

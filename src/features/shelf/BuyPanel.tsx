@@ -8,11 +8,12 @@ import { marketplaceListUrl } from '#cardUi/marketplaceUrl.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { useControlRows } from '#ui/useControlRows.ts'
 import { BuyChoiceDialog } from './BuyChoiceDialog.tsx'
-import { BuyRow } from './BuyRow.tsx'
+import { BuyRow, CONTROLS_OF_LINE } from './BuyRow.tsx'
 import { BuyTargetDialog } from './BuyTargetDialog.tsx'
 import styles from './BuyPanel.module.css'
-import type { BuyListState } from './useBuyList.ts'
+import type { BuyListState, ShownLine } from './useBuyList.ts'
 import type { Shelf } from './useShelf.ts'
 
 /** The number of lines at first. */
@@ -23,13 +24,15 @@ const MAX_IN_LINK = 150
 
 /** What to buy for decks and wishes. A ticked line is added to the collection. */
 export function BuyPanel({ shelf, list }: { shelf: Shelf; list: BuyListState }) {
-  const { lines, purpose, settings, finish, tick } = list
+  const { lines, isWorking, purpose, settings, finish, tick } = list
   const [isChoosing, setIsChoosing] = useState(false)
   const [openKey, setOpenKey] = useState<string | null>(null)
   const [showsAll, setShowsAll] = useState(false)
   const left = (lines ?? []).filter(({ isBought }) => !isBought)
   const { copies, cents, withoutPrice } = sumLines(left)
   const shown = showsAll ? lines : lines?.slice(0, FEW)
+  const keys = lineKeys(shown ?? [])
+  const { stopOf, handlers } = useControlRows(CONTROLS_OF_LINE, keys.length)
   const hidden = (lines?.length ?? 0) - (shown?.length ?? 0)
   return (
     <Panel
@@ -48,13 +51,19 @@ export function BuyPanel({ shelf, list }: { shelf: Shelf; list: BuyListState }) 
         </Button>
       }
     >
-      {lines === undefined ? <p className={styles['note']}>Working…</p> : null}
+      {lines === undefined ? (
+        <p className={styles['note']}>{isWorking ? 'Working…' : 'Choose decks or wishes to see what to buy.'}</p>
+      ) : null}
       {lines?.length === 0 ? <p className={styles['note']}>Nothing to buy. You own every card of this list.</p> : null}
       {shown && shown.length > 0 ? (
-        <ul className={styles['lines']}>
-          {shown.map((line) => (
+        // Key events bubble from the controls inside; the list itself is not focusable.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        <ul className={styles['lines']} aria-label="Cards to buy" {...handlers}>
+          {shown.map((line, index) => (
             <BuyRow
-              key={`${line.card.id} ${line.isFoil} ${line.isBought}`}
+              key={keys[index]}
+              index={index}
+              stop={stopOf(index)}
               line={line}
               isChosen={line.key in settings.choices}
               onTick={tick}
@@ -102,7 +111,9 @@ export function BuyPanel({ shelf, list }: { shelf: Shelf; list: BuyListState }) 
           </>
         ) : null}
         {finish ? <Button onClick={finish}>New list</Button> : null}
-        {lines?.length === 0 && !finish ? <Button onClick={() => setIsChoosing(true)}>Choose decks</Button> : null}
+        {(lines?.length ?? 0) === 0 && !isWorking && !finish ? (
+          <Button onClick={() => setIsChoosing(true)}>Choose decks</Button>
+        ) : null}
       </div>
       {isChoosing ? <BuyTargetDialog shelf={shelf} list={list} onClose={() => setIsChoosing(false)} /> : null}
       {openKey === null ? null : (
@@ -110,4 +121,15 @@ export function BuyPanel({ shelf, list }: { shelf: Shelf; list: BuyListState }) 
       )}
     </Panel>
   )
+}
+
+/** A line has the same key before and after it is ticked, so that its check stays focused. */
+function lineKeys(lines: readonly ShownLine[]): readonly string[] {
+  const seen = new Map<string, number>()
+  return lines.map(({ card, isFoil }) => {
+    const key = `${card.id} ${isFoil}`
+    const before = seen.get(key) ?? 0
+    seen.set(key, before + 1)
+    return `${key} ${before}`
+  })
 }

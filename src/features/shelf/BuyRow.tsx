@@ -6,13 +6,21 @@ import { CostBadge } from '#cardUi/list/rows/CostBadge.tsx'
 import styles from './BuyPanel.module.css'
 import type { ShownLine } from './useBuyList.ts'
 
+/** The check and the name. */
+export const CONTROLS_OF_LINE = 2
+
 /** A line of the buy list: its check adds the copies to the collection, its name opens the choice of the printing. */
 export function BuyRow({
+  index,
+  stop,
   line,
   isChosen,
   onTick,
   onOpen,
 }: {
+  index: number
+  /** The column of the control that Tab reaches; -1 for none. */
+  stop: number
   line: ShownLine
   /** Whether the member chose the printing. */
   isChosen: boolean
@@ -22,11 +30,12 @@ export function BuyRow({
   const { key, card, isFoil, copies, cents, isBought } = line
   const finish = isFoil ? ' · foil' : ''
   return (
-    <li className={styles['line']} data-bought={isBought ? '' : undefined}>
+    <li data-row={index} className={styles['line']} data-bought={isBought ? '' : undefined}>
       <label className={styles['check']}>
         <input
           type="checkbox"
           aria-label={`Bought ${countOf(copies, 'copy', 'copies')} of ${card.name}`}
+          tabIndex={stop === 0 ? 0 : -1}
           checked={isBought}
           onChange={({ target }) => onTick(line, target.checked)}
         />
@@ -38,8 +47,9 @@ export function BuyRow({
           type="button"
           className={styles['name']}
           aria-haspopup="dialog"
-          disabled={isBought}
-          onClick={() => onOpen(key)}
+          aria-disabled={isBought}
+          tabIndex={stop === 1 ? 0 : -1}
+          onClick={() => (isBought ? undefined : onOpen(key))}
         >
           <span>
             {card.characterName} {card.version === null ? null : <small>{card.version}</small>}

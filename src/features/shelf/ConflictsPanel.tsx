@@ -3,19 +3,17 @@ import { TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { countOf } from '#domain/text/countOf.ts'
 import { findConflicts } from '#domain/shelf/conflicts.ts'
-import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { paths } from '#url/paths.ts'
 import { ConflictCard } from './ConflictCard.tsx'
 import styles from './ConflictsPanel.module.css'
 import type { Shelf } from './useShelf.ts'
 
-/** The number of conflicts that are explained. On small screens the decks come below. */
-const [FEW, FEW_NARROW] = [3, 1]
+/** The number of conflicts that are explained. The buy list or the decks come below. */
+const FEW = 1
 
 /** Cards of which several decks want the same copies, with ways out. */
 export function ConflictsPanel({ shelf }: { shelf: Shelf }) {
   const conflicts = useMemo(() => findConflicts(shelf.allocation), [shelf.allocation])
-  const few = useMediaQuery('(min-width: 64em)') ? FEW : FEW_NARROW
   if (conflicts.length === 0) return null
   return (
     <section className={styles['panel']} aria-labelledby="conflicts">
@@ -23,10 +21,10 @@ export function ConflictsPanel({ shelf }: { shelf: Shelf }) {
         <TriangleAlert aria-hidden size={20} />
         {conflicts.length === 1 ? 'One conflict' : countOf(conflicts.length, 'conflict')}
       </h2>
-      {conflicts.slice(0, few).map((conflict) => (
+      {conflicts.slice(0, FEW).map((conflict) => (
         <ConflictCard key={conflict.key} shelf={shelf} conflict={conflict} />
       ))}
-      {conflicts.length > few ? (
+      {conflicts.length > FEW ? (
         <Link to={paths.shelf({ copies: 'twice' })} hash="copies" className={styles['all']}>
           All cards that several decks want
         </Link>

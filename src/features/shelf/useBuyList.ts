@@ -20,6 +20,8 @@ export type BuyListState = {
   readonly change: (settings: Partial<BuySettings>) => void
   /** All lines, also the bought ones; undefined until the decks are known. */
   readonly lines: readonly ShownLine[] | undefined
+  /** Whether the decks are being worked out. */
+  readonly isWorking: boolean
   /** What the list is for: "for Frozen Library". */
   readonly purpose: string
   readonly wishes: Wishes
@@ -104,6 +106,7 @@ export function useBuyList(shelf: Shelf, standing: StandingChoice): BuyListState
     change,
     lines:
       lines && [...lines.map((line) => ({ ...line, isBought: false })), ...bought.map(toBought)].toSorted(compareLines),
+    isWorking: target === undefined && standing.state.kind === 'working',
     purpose: describePurpose(forDecks, isNext, settings.wishes),
     wishes,
     tick,
