@@ -41,5 +41,3 @@ export function lazyOutbox<Change>(importOutbox: () => Promise<Outbox<Change>>, 
     },
   }
 }
-
-export type LazyOutbox<Change> = ReturnType<typeof lazyOutbox<Change>>

@@ -55,8 +55,8 @@ const viewsFor = (isOwn: boolean, shown: ShownLists | null | undefined) =>
         ({ value }) =>
           value === 'all' ||
           value === 'owned' ||
-          (value === 'wishes' && Boolean(shown?.wishes)) ||
-          (value === 'trade' && Boolean(shown?.trade)),
+          (value === 'wishes' && Boolean(shown?.lists.wishes)) ||
+          (value === 'trade' && Boolean(shown?.lists.playsets)),
       )
 
 /** All cards with the copies of a collection, which its owner edits and visitors view. */

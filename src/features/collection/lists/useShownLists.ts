@@ -6,7 +6,7 @@ import { describeWish, listWishes, type WishLine } from '#domain/wishes/wishList
 import type { MemberLists } from '#domain/wishes/wish.ts'
 import type { LoadedCollection } from '../collectionState.ts'
 
-/** The wishes of a member and the copies for trade. Null: the member does not show the list. */
+/** The lists of a member, and that of the shown view. `wishes` and `trade` are null in other views, and if the member hides them. */
 export type ShownLists = {
   readonly lists: MemberLists
   readonly wishes: readonly WishLine[] | null
@@ -27,12 +27,13 @@ export function useShownLists(
   const lists = useMemberLists(ownerId)
   return useMemo(() => {
     if (!lists) return lists
-    const wishes = lists.wishes && listWishes(lists.wishes, collection, catalogue)
-    const trade = lists.playsets && tradeCollection(collection, lists.playsets)
+    // Other views would compute them again with each copy.
+    const wishes = show === 'wishes' && lists.wishes ? listWishes(lists.wishes, collection, catalogue) : null
+    const trade = show === 'trade' && lists.playsets ? tradeCollection(collection, lists.playsets) : null
     const noteOf = (cardId: string) => {
       const wish = show === 'wishes' ? lists.wishes?.get(cardId) : undefined
       if (wish) return describeWish(wish)
-      const extra = show === 'trade' ? trade?.get(cardId) : undefined
+      const extra = trade?.get(cardId)
       return extra && `${extra.nonFoil + extra.foil} for trade${extra.foil > 0 ? `, ${extra.foil} foil` : ''}`
     }
     return { lists, wishes, trade, noteOf }
