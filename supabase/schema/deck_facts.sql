@@ -13,6 +13,8 @@ create table private.card_worth (
   constraint card_worth_card_id_fkey foreign key (card_id) references cards_2(id) on update cascade on delete cascade
 );
 
+create index card_worth_of_a_name on private.card_worth using btree (card_key);
+
 alter table private.card_worth enable row level security;
 
 -- The prices of decks and the days on which they are legal, by which lists are filtered, and the reasons that lists
@@ -47,7 +49,7 @@ create table private.deck_jobs (
   -- Decks up to this id are done; null before the start.
   done_to uuid,
   constraint deck_jobs_pkey primary key (kind),
-  constraint deck_jobs_kind_check check (kind = any (array['prices', 'rules']))
+  constraint deck_jobs_kind_check check (kind = any (array['copies', 'prices', 'rules']))
 );
 
 alter table private.deck_jobs enable row level security;
@@ -64,7 +66,7 @@ create table private.deck_renewals (
   -- The error of the last attempt; null if it succeeded.
   failure text,
   constraint deck_renewals_pkey primary key (kind),
-  constraint deck_renewals_kind_check check (kind = any (array['prices', 'rules']))
+  constraint deck_renewals_kind_check check (kind = any (array['copies', 'prices', 'rules']))
 );
 
 alter table private.deck_renewals enable row level security;
@@ -147,6 +149,7 @@ as $function$
 declare
   ids text[];
   keys text[];
+  renamed boolean;
 begin
   if tg_op = 'UPDATE' then
     -- An id, a name or a price that changed is in one of the tables only.
@@ -166,6 +169,9 @@ begin
   if keys is null then
     return null;
   end if;
+  renamed := exists (
+    select from private.card_worth as known join public.cards_2 on id = card_id
+      where id = any (ids) and known.card_key <> private.card_key(name, version));
   with named as materialized (
     select id, private.card_key(name, version) as card_key,
         (100 * coalesce(
@@ -182,7 +188,11 @@ begin
           where card_id = id and known.card_key = cheapest.card_key and known.cents is not distinct from cheapest.cents)
     on conflict (card_id) do update set card_key = excluded.card_key, cents = excluded.cents;
   if found then
+    perform private.place_cards();
     perform private.renew_all_decks('prices');
+    if renamed then
+      perform private.renew_all_decks('copies');
+    end if;
   end if;
   return null;
 end
@@ -238,6 +248,9 @@ begin
     perform from private.deck_facts where deck_id = any (stale) order by deck_id for update;
     update private.deck_facts as known set usd = computed.usd
       from private.usd_of_decks(stale) as computed where computed.deck_id = known.deck_id;
+  elsif job.kind = 'copies' then
+    perform from public.decks where id = any (ids) order by id for share;
+    perform private.renew_deck_copies(ids);
   else
     stale := array(
       select deck_id from private.legal_facts_of_decks(ids) as computed join private.deck_facts as known using (deck_id)

@@ -92,6 +92,9 @@ create trigger decks_cards_now before insert or update of cards on decks
 create trigger decks_check before insert or update of name, description, cards, total_cards on decks
   for each row
   execute function private.check_deck();
+create trigger decks_copies after insert or update of cards, inks, legality, is_public, is_visible on decks
+  for each row
+  execute function private.state_deck_copies();
 create trigger decks_facts after insert or update of cards, inks, leader on decks
   for each row
   execute function private.state_deck_facts();

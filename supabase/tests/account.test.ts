@@ -16,6 +16,7 @@ const NOBODYS = new Set([
   'private.card_days',
   'private.card_former_ids',
   'private.card_number_aliases',
+  'private.card_places',
   'private.card_worth',
   'private.deck_jobs',
   'private.deck_renewals',

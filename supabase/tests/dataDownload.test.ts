@@ -42,7 +42,7 @@ describe('the data download', () => {
         {
           id: used.deck.id,
           name: used.deck.name,
-          is_public: false,
+          is_public: true,
           cards: [{ ...ANNA, quantity: 2 }, { quantity: 2 }],
         },
         { id: expect.any(String) },

@@ -7,7 +7,7 @@ import type { Member, TestBackend } from './startTestBackend.ts'
  * member's favorite. account.test.ts fails for a table that is missing here.
  */
 export async function useEverything(backend: TestBackend, member: Member, other: Member) {
-  const deck = await saveDeck(member, { name: `Deck of ${member.id}`, is_public: false })
+  const deck = await saveDeck(member, { name: `Deck of ${member.id}`, is_public: true })
   const liked = await saveDeck(other, { name: `Deck of ${other.id}` })
   const { client, id: user_id } = member
   await given(client.from('deck_favorites').insert({ user_id, deck_id: liked.id }).select())

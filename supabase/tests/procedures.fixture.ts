@@ -30,6 +30,7 @@ export const procedureCases = ({ owner, deck, otherDeck, operation }: Target): R
   end_correction: { words: { correction_id: 1 }, may: ADMINISTRATOR, writes: true },
   count_pack_pairs: { words: { card_set: {}, cards: [], is_whole: true }, may: NOBODY },
   deck_renewal: { words: { kind: 'rules' }, may: ADMINISTRATOR },
+  decks_by_missing_cards: { words: {}, may: MEMBERS },
   decks_with_card: { words: { card_id: 'pack-9-1' }, may: CALLERS },
   dismiss_reports: { words: { kind: 'deck', target: deck }, may: ADMINISTRATOR },
   download_own_data: { words: {}, may: MEMBERS },

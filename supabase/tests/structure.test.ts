@@ -166,6 +166,7 @@ describe('every function', () => {
       'correct_card',
       'count_pack_pairs',
       'deck_renewal',
+      'decks_by_missing_cards',
       'decks_with_card',
       'delete_user_account',
       'dismiss_reports',

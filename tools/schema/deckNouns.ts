@@ -68,6 +68,21 @@ export const DECK_NOUNS: readonly Noun[] = [
     ],
   },
   {
+    name: 'deck_copies',
+    about: 'The copies that decks need as bits, by which lists count those that a member lacks.',
+    relations: ['private.card_places', 'private.deck_copies'],
+    functions: [
+      'private.inks_as_number',
+      'private.place_cards',
+      'private.renew_deck_copies',
+      'private.state_deck_copies',
+      'private.free_copies',
+      'private.missing_masks',
+      'private.missing_others',
+      'public.decks_by_missing_cards',
+    ],
+  },
+  {
     name: 'deck_lists',
     about: 'Lists of decks: search, filters, orders and pages.',
     relations: ['private.deck_search'],

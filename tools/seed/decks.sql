@@ -85,6 +85,8 @@ begin
   select * from private.usd_of_decks(array(select id from seed_decks))
     join private.legal_facts_of_decks(array(select id from seed_decks)) using (deck_id);
 
+  perform private.renew_deck_copies(array(select id from seed_decks));
+
   -- Favorites come from the author and the members after the author, in order.
   insert into public.deck_favorites (user_id, deck_id, created_at)
   select fan.user_id, seed_decks.id, seed_decks.created_at

@@ -33,7 +33,13 @@ export async function seedDecks(
   } finally {
     for (const index of indexes) await database.query(index)
   }
-  for (const table of ['public.decks', 'public.deck_favorites', 'private.deck_search', 'private.deck_facts']) {
+  for (const table of [
+    'public.decks',
+    'public.deck_favorites',
+    'private.deck_search',
+    'private.deck_facts',
+    'private.deck_copies',
+  ]) {
     await database.query(`vacuum analyze ${table}`)
   }
 }

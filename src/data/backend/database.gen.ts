@@ -1163,6 +1163,45 @@ export type Database = {
         Returns: number
       }
       deck_renewal: { Args: { kind: string }; Returns: Json }
+      decks_by_missing_cards: {
+        Args: {
+          after_cents?: number
+          after_id?: string
+          after_missing?: number
+          after_unpriced?: number
+          complete?: boolean
+          exact_inks?: boolean
+          format?: string
+          legal?: string
+          max_cost?: number
+          max_missing?: number
+          max_price?: number
+          min_owned?: number
+          page_size?: number
+          search?: string
+          with_card?: string
+          with_inks?: string[]
+        }
+        Returns: {
+          author_name: string
+          cards: Json
+          cents: number
+          created_at: string
+          favorite_count: number
+          id: string
+          inks: string[]
+          is_favorited: boolean
+          is_public: boolean
+          legality: string
+          missing: number
+          name: string
+          total_cards: number
+          unpriced: number
+          updated_at: string
+          user_id: string
+          verdict: Json
+        }[]
+      }
       decks_with_card: {
         Args: { card_id: string }
         Returns: {

@@ -1,0 +1,467 @@
+-- Lists of decks by the cards that the caller lacks. A deck is a bit string with a bit for each copy that it needs, so
+-- that one "and" with the copies that the caller lacks counts the missing ones: a million decks in about a second.
+
+create table private.card_places (
+  card_key text primary key,
+  segment smallint not null,
+  place integer not null,
+  constraint card_places_are_unique unique (segment, place)
+);
+comment on table private.card_places is
+  'The place of each card''s name in private.deck_copies. Places are never given to other names.';
+comment on column private.card_places.segment is 'The first ink of the card, from 1 for Amber to 6 for Steel; 0 without one.';
+comment on column private.card_places.place is 'Its place in the segment, from 0. Later names have higher places.';
+alter table private.card_places enable row level security;
+
+create table private.deck_copies (
+  deck_id uuid primary key references public.decks (id) on delete cascade,
+  frame integer not null,
+  inks smallint not null,
+  total_cards smallint not null,
+  is_core boolean not null,
+  copies bit varying not null,
+  others jsonb
+);
+comment on table private.deck_copies is 'The copies that each visible deck needs, as bits.';
+comment on column private.deck_copies.frame is
+  'Which segments the bits have, as a sum of 2 ^ segment, plus 128 for each 128 names in each of these segments.';
+comment on column private.deck_copies.inks is 'The inks of the deck as a sum: 1 for Amber, 2 for Amethyst, to 32 for Steel.';
+comment on column private.deck_copies.is_core is 'Whether the legality of the deck is core.';
+comment on column private.deck_copies.copies is
+  'Four bits for each name of each segment: the first is 1 if the deck needs a copy, the fourth if it needs four.';
+comment on column private.deck_copies.others is
+  'Names of which the deck needs more than four copies, with their number. They have no bits. Null without any.';
+create index deck_copies_frame on private.deck_copies (frame);
+alter table private.deck_copies enable row level security;
+
+create index card_worth_of_a_name on private.card_worth (card_key);
+
+create function private.inks_as_number(inks text[]) returns smallint
+language sql immutable set search_path = ''
+as $$
+  select coalesce(sum(1 << (place - 1)::integer), 0)::smallint
+    from unnest(array['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel']) with ordinality as six (ink, place)
+    where ink = any (inks)
+$$;
+comment on function private.inks_as_number is 'Inks as a sum: 1 for Amber, 2 for Amethyst, to 32 for Steel.';
+
+create function private.place_cards() returns void
+language sql security definer set search_path = ''
+as $$
+  with named as (
+    select worth.card_key,
+        coalesce(min(array_position(
+          array['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel'], coalesce(cards.inks[1], cards.ink))), 0) as segment,
+        min(sets.released_at) as released_at
+      from private.card_worth as worth
+        join public.cards_2 as cards on cards.id = worth.card_id
+        join public.sets_2 as sets on sets.id = cards.set_id
+      where not exists (select from private.card_places as known where known.card_key = worth.card_key)
+      group by worth.card_key
+  )
+  insert into private.card_places (card_key, segment, place)
+    select card_key, segment,
+        coalesce((select max(place) + 1 from private.card_places as known where known.segment = named.segment), 0)
+          + row_number() over (partition by segment order by released_at, card_key) - 1
+      from named
+$$;
+comment on function private.place_cards is
+  'Gives new names places in private.deck_copies. The caller holds the lock of private.wait_for_saved_decks.';
+
+create function private.renew_deck_copies(ids uuid[]) returns void
+language sql security definer set search_path = ''
+as $$
+  delete from private.deck_copies
+    where deck_id in (select id from public.decks where id = any (ids) and not is_visible);
+  with line as materialized (
+    select decks.id, card_key, segment, place, sum((entry ->> 'quantity')::integer)::integer as copies
+      from public.decks
+        cross join lateral jsonb_array_elements(decks.cards) as entry
+        join private.card_worth on card_id = entry ->> 'card'
+        join private.card_places using (card_key)
+      where decks.id = any (ids) and is_visible
+      group by decks.id, card_key, segment, place
+  ),
+  shape as materialized (
+    select id, array_agg(distinct segment order by segment) as segments, 128 * (max(place) / 128 + 1) as names
+      from line group by id
+  ),
+  spot as (
+    select id, copies, 4 * (names * (array_position(segments, segment) - 1) + place) as start,
+        4 * names * cardinality(segments) as length
+      from line join shape using (id) where copies <= 4
+  ),
+  gap as (
+    select *, start - coalesce(lag(start + copies) over (partition by id order by start), 0) as zeros from spot
+  ),
+  drawn as (
+    select id, rpad(string_agg(repeat('0', zeros) || repeat('1', copies), '' order by start), max(length), '0') as bits
+      from gap group by id
+  ),
+  other as (
+    select id, jsonb_object_agg(card_key, copies) as others from line where copies > 4 group by id
+  )
+  insert into private.deck_copies as known (deck_id, frame, inks, total_cards, is_core, copies, others)
+    select decks.id, (select sum(1 << segment) from unnest(segments) as segment) + names,
+        private.inks_as_number(decks.inks), decks.total_cards, decks.legality = 'core',
+        coalesce(bits, repeat('0', 4 * names * cardinality(segments)))::bit varying, others
+      from public.decks join shape using (id) left join drawn using (id) left join other using (id)
+  on conflict (deck_id) do update
+    set frame = excluded.frame, inks = excluded.inks, total_cards = excluded.total_cards, is_core = excluded.is_core,
+      copies = excluded.copies, others = excluded.others
+    where (known.frame, known.inks, known.total_cards, known.is_core, known.copies, known.others)
+      is distinct from
+      (excluded.frame, excluded.inks, excluded.total_cards, excluded.is_core, excluded.copies, excluded.others)
+$$;
+comment on function private.renew_deck_copies is 'Computes the rows of decks in private.deck_copies.';
+
+create function private.state_deck_copies() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.renew_deck_copies(array[new.id]);
+  return null;
+end
+$$;
+comment on function private.state_deck_copies is
+  'After insert, and after a column that private.deck_copies depends on changed: updates the row of the deck.';
+create trigger decks_copies after insert or update of cards, inks, legality, is_public, is_visible on public.decks
+  for each row execute function private.state_deck_copies();
+
+alter table private.deck_jobs drop constraint deck_jobs_kind_check,
+  add constraint deck_jobs_kind_check check (kind in ('copies', 'prices', 'rules'));
+alter table private.deck_renewals drop constraint deck_renewals_kind_check,
+  add constraint deck_renewals_kind_check check (kind in ('copies', 'prices', 'rules'));
+
+create or replace function private.follow_card_prices() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ids text[];
+  keys text[];
+  renamed boolean;
+begin
+  if tg_op = 'UPDATE' then
+    -- An id, a name or a price that changed is in one of the tables only.
+    with gone as (
+      select id, name, version, prices_data from before except select id, name, version, prices_data from after
+    ),
+    come as (
+      select id, name, version, prices_data from after except select id, name, version, prices_data from before
+    )
+    select array_agg(id) filter (where is_stored), array_agg(distinct private.card_key(name, version)) into ids, keys
+      from (
+        select id, name, version, true as is_stored from come union all select id, name, version, false from gone
+      ) as changed;
+  else
+    select array_agg(id), array_agg(distinct private.card_key(name, version)) into ids, keys from changed;
+  end if;
+  if keys is null then
+    return null;
+  end if;
+  renamed := exists (
+    select from private.card_worth as known join public.cards_2 on id = card_id
+      where id = any (ids) and known.card_key <> private.card_key(name, version));
+  with named as materialized (
+    select id, private.card_key(name, version) as card_key,
+        (100 * coalesce(
+          private.price_in_usd(prices_data -> 'usd'), private.price_in_usd(prices_data -> 'usd_foil')))::integer as cents
+      from public.cards_2
+      -- The other printings of the names are known.
+      where id = any (ids || array(select card_id from private.card_worth where card_key = any (keys)))
+  ),
+  cheapest as (select id, card_key, min(cents) over (partition by card_key) as cents from named)
+  insert into private.card_worth (card_id, card_key, cents)
+    select id, card_key, cents from cheapest
+      where not exists (
+        select from private.card_worth as known
+          where card_id = id and known.card_key = cheapest.card_key and known.cents is not distinct from cheapest.cents)
+    on conflict (card_id) do update set card_key = excluded.card_key, cents = excluded.cents;
+  if found then
+    perform private.place_cards();
+    perform private.renew_all_decks('prices');
+    if renamed then
+      perform private.renew_all_decks('copies');
+    end if;
+  end if;
+  return null;
+end
+$$;
+create or replace function private.renew_decks() returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  job private.deck_jobs;
+  ids uuid[];
+  stale uuid[];
+begin
+  select * into job from private.deck_jobs order by kind desc limit 1 for update skip locked;
+  if not found then
+    return false;
+  end if;
+  ids := array(
+    select id from public.decks where id > coalesce(job.done_to, '00000000-0000-0000-0000-000000000000') order by id limit 500);
+  if cardinality(ids) < 500 then
+    delete from private.deck_jobs where kind = job.kind;
+  else
+    update private.deck_jobs set done_to = ids[500] where kind = job.kind;
+  end if;
+  -- The rows are locked before their decks are read, because a deck that is being saved may change now.
+  if job.kind = 'prices' then
+    stale := array(
+      select deck_id from private.usd_of_decks(ids) as computed join private.deck_facts as known using (deck_id)
+        where computed.usd is distinct from known.usd);
+    perform from private.deck_facts where deck_id = any (stale) order by deck_id for update;
+    update private.deck_facts as known set usd = computed.usd
+      from private.usd_of_decks(stale) as computed where computed.deck_id = known.deck_id;
+  elsif job.kind = 'copies' then
+    perform from public.decks where id = any (ids) order by id for share;
+    perform private.renew_deck_copies(ids);
+  else
+    stale := array(
+      select deck_id from private.legal_facts_of_decks(ids) as computed join private.deck_facts as known using (deck_id)
+        where (computed.core, computed.infinity, computed.coconut, computed.faults)
+          is distinct from (known.core, known.infinity, known.coconut, known.faults));
+    perform from private.deck_facts where deck_id = any (stale) order by deck_id for update;
+    update private.deck_facts as known
+      set core = computed.core, infinity = computed.infinity, coconut = computed.coconut, faults = computed.faults
+      from private.legal_facts_of_decks(stale) as computed where computed.deck_id = known.deck_id;
+  end if;
+  return exists (select from private.deck_jobs);
+end
+$$;
+
+create function private.free_copies(owner uuid) returns table (card_key text, copies integer)
+language sql stable security definer set search_path = ''
+as $$
+  with owned as (
+    select card_key, sum(quantity) as copies
+      from public.user_collections join private.card_worth using (card_id) where user_id = owner group by card_key
+  ),
+  held as (
+    select card_key, sum((entry ->> 'quantity')::integer) as copies
+      from public.assembled_decks as assembled
+        join public.decks on decks.id = assembled.deck_id
+        cross join lateral jsonb_array_elements(decks.cards) as entry
+        join private.card_worth on card_id = entry ->> 'card'
+      where assembled.user_id = owner
+      group by card_key
+  )
+  select card_key, (owned.copies - coalesce(held.copies, 0))::integer
+    from owned left join held using (card_key) where owned.copies > coalesce(held.copies, 0)
+$$;
+comment on function private.free_copies is
+  'The copies of a member by name, in any printing and finish, that no assembled deck of the member holds (docs/shelf.md). '
+  'The assembled decks together hold what they need, as far as it is owned.';
+
+create function private.missing_masks(owner uuid, max_cents integer) returns table (
+  frame integer, lacking bit varying, dear bit varying, planes bit varying[])
+language sql stable security definer set search_path = ''
+as $$
+  with recursive frame as (
+    (select frame from private.deck_copies order by frame limit 1)
+    union all
+    select (select copies.frame from private.deck_copies as copies where copies.frame > frame.frame order by frame limit 1)
+      from frame where frame.frame is not null
+  ),
+  name as materialized (
+    select segment, place, cents, substr('00001111', 5 - least(coalesce(free.copies, 0), 4), 4) as bits
+      from private.card_places
+        left join (select card_key, min(cents) as cents from private.card_worth group by card_key) as worth using (card_key)
+        left join private.free_copies(owner) as free using (card_key)
+  ),
+  -- -2 all copies, -1 those that cost more than the limit or have no price, 0 those without a price, then a bit of the
+  -- price in cents each.
+  drawn as materialized (
+    select segment, kind, string_agg(
+        case when case kind when -2 then true when -1 then cents is null or cents > max_cents when 0 then cents is null
+            else (cents >> kind - 1) & 1 = 1 end
+          then bits else '0000' end, '' order by place) as bits
+      from name
+        cross join (select ceil(log(2, 1 + greatest(max(cents), 1)))::integer as planes from name) as most
+        cross join generate_series(-2, planes) as kind
+      group by segment, kind
+  ),
+  mask as (
+    select frame, kind, string_agg(rpad(left(bits, 4 * names), 4 * names, '0'), '' order by segment)::bit varying as bits
+      from (select frame, 128 * (frame / 128) as names from frame where frame is not null) as frames
+        join drawn on frame & (1 << segment) > 0
+      group by frame, kind
+  )
+  select frame, (array_agg(bits order by kind))[1], (array_agg(bits order by kind))[2],
+      (array_agg(bits order by kind))[3:]
+    from mask group by frame
+$$;
+comment on function private.missing_masks is
+  'For each frame of private.deck_copies the copies that a member lacks: all, those that cost more than max_cents or have '
+  'no price, and by planes: those without a price, then those whose price in cents has the bit 1, 2, 4 and so on.';
+
+create function private.missing_others(others jsonb, free jsonb) returns table (missing integer, unpriced integer, cents bigint)
+language sql stable security definer parallel safe set search_path = ''
+as $$
+  select coalesce(sum(lacking), 0)::integer, coalesce(sum(lacking) filter (where price is null), 0)::integer,
+      coalesce(sum(lacking * price), 0)::bigint
+    from (
+      select greatest(value::integer - coalesce((free ->> key)::integer, 0), 0) as lacking,
+          (select min(worth.cents) from private.card_worth as worth where worth.card_key = key) as price
+        from jsonb_each_text(others)
+    ) as line
+$$;
+comment on function private.missing_others is
+  'The copies of the others of private.deck_copies that are not free: all, those without a price, and the price of the rest.';
+
+create function public.decks_by_missing_cards(
+  format text default null, with_inks text[] default null, exact_inks boolean default false, complete boolean default false,
+  with_card text default null, search text default null, max_price integer default null, legal text default null,
+  min_owned integer default null, max_missing integer default null, max_cost integer default null,
+  after_missing integer default null, after_unpriced integer default null, after_cents bigint default null,
+  after_id uuid default null, page_size integer default 24)
+returns table (
+  id uuid, name text, user_id uuid, created_at timestamptz, updated_at timestamptz, legality text, is_public boolean,
+  total_cards integer, favorite_count integer, inks text[], cards jsonb, author_name text, is_favorited boolean,
+  verdict jsonb, missing integer, unpriced integer, cents bigint)
+language plpgsql stable security definer rows 24 set search_path = '' set jit = 'off' set work_mem = '64MB'
+as $$
+declare
+  me constant uuid := (select private.member_id());
+  today constant date := (now() at time zone 'utc')::date;
+  rows constant integer := least(greatest(coalesce(page_size, 24), 1), 60);
+  wanted constant smallint := private.inks_as_number(with_inks);
+  words constant text[] := (private.words_of(left(search, 100)))[1:8];
+  filter constant tsquery := private.both_queries(private.tokens_query(words, '{}'), private.printings_query(with_card));
+  most_cents constant integer := case when max_cost is not null then least(greatest(max_cost, 0), 1000000) * 100 end;
+  free constant jsonb := (select coalesce(jsonb_object_agg(card_key, copies), '{}') from private.free_copies(me));
+  mine constant uuid[] := array(select deck_id from public.assembled_decks as assembled where assembled.user_id = me);
+  frames integer[];
+  lacking bit varying[];
+  dear bit varying[];
+  price text;
+  numbers integer[];
+  counts bigint[];
+  places text[];
+  page jsonb := '[]';
+  done integer := 0;
+  first integer := 1;
+  last integer;
+  several bigint := 2000;
+begin
+  if me is null or free = '{}' then
+    return;
+  end if;
+  if format not in ('core', 'infinity') then
+    raise sqlstate 'PT422' using message = 'The formats are core and infinity.';
+  end if;
+  if legal not in ('core', 'infinity', 'coconut') then
+    raise sqlstate 'PT422' using message = 'Decks can be legal in core, infinity and coconut.';
+  end if;
+  if cardinality(with_inks) > 6 or exists (select from unnest(with_inks) as ink where private.is_ink(ink) is not true) then
+    raise sqlstate 'PT422' using message = 'The inks are Amber, Amethyst, Emerald, Ruby, Sapphire and Steel.';
+  end if;
+  if num_nulls(after_missing, after_unpriced, after_cents, after_id) not in (0, 4) then
+    raise sqlstate 'PT422' using message = 'The last deck is known by its missing copies, their price and its id.';
+  end if;
+  select array_agg(masks.frame), array_agg(masks.lacking), array_agg(masks.dear),
+      (select string_agg(format('bit_count(copies & planes[%s]) * %s', plane + 2, 1::bigint << plane), ' + ')
+        from generate_series(0, max(cardinality(planes)) - 2) as plane)
+    into frames, lacking, dear, price
+    from private.missing_masks(me, most_cents) as masks;
+  if frames is null then
+    return;
+  end if;
+  -- Counts the missing copies of every deck, and collects where the rows of the next page are.
+  execute
+    'with counted as ('
+    ' select deck.ctid as place, bit_count(copies & mask.lacking)::integer'
+    '   + case when others is null then 0 else (select sum(greatest(value::integer - coalesce(($4 ->> key)::integer, 0), 0))'
+    '     from jsonb_each_text(others))::integer end as missing,'
+    '   total_cards'
+    ' from private.deck_copies as deck join unnest($1, $2, $3) as mask (frame, lacking, dear) on mask.frame = deck.frame'
+    ' where deck_id <> all ($5)'
+    || case when most_cents is not null then ' and bit_count(copies & mask.dear) = 0' else '' end
+    || case when format is not null then ' and is_core = ($6 = ''core'')' else '' end
+    || case when wanted > 0 then case when exact_inks then ' and inks = $7' else ' and inks & $7 = $7' end else '' end
+    || case when complete then ' and total_cards = 60' else '' end
+    || case when max_price is not null or legal is not null
+      then ' and deck_id in (select deck_id from private.deck_facts where '
+        || concat_ws(' and ', case when max_price is not null then 'usd <= $8' end, legal || ' @> $9') || ')'
+      else '' end
+    || case when filter is not null
+      then ' and deck_id in (select deck_id from private.deck_search where tokens @@ $10)' else '' end
+    -- "materialized" prevents that the missing copies are counted once more for each condition.
+    || '), grouped as materialized ('
+    ' select missing, total_cards, count(*) as n, array_agg(place) as places from counted group by missing, total_cards'
+    '), chosen as ('
+    ' select * from grouped where missing < total_cards and missing >= $11 and missing <= $12'
+    || case when min_owned is not null then ' and (total_cards - missing) * 100 >= $14::bigint * total_cards' else '' end
+    || '), ordered as ('
+    ' select *, sum(n) filter (where missing > $13) over (order by missing range between unbounded preceding and 1 preceding) as before'
+    ' from chosen)'
+    ' select array_agg(missing order by missing), array_agg(n order by missing), array_agg(places::text order by missing)'
+    ' from ordered where $15 or coalesce(before, 0) < $16'
+    into numbers, counts, places
+    using frames, lacking, dear, free, mine, format, wanted, max_price, today, filter,
+      coalesce(after_missing, 0), coalesce(max_missing, 60), coalesce(after_missing, -1), min_owned, most_cents is not null, rows;
+  -- Prices only as many of these decks as fill the page.
+  while done < rows and first <= coalesce(cardinality(numbers), 0) loop
+    last := first;
+    while most_cents is not null and last < cardinality(numbers)
+      and (select sum(n) from unnest(counts[first:last + 1]) as n) <= several loop
+      last := last + 1;
+    end loop;
+    while numbers[last + 1] = numbers[last] loop
+      last := last + 1;
+    end loop;
+    if most_cents is null then
+      last := cardinality(numbers);
+    end if;
+    execute
+      'with mask as materialized (select * from private.missing_masks($1, null)),'
+      ' priced as (select deck.deck_id, bit_count(copies & lacking)::integer + coalesce(o.missing, 0) as missing,'
+      '   bit_count(copies & planes[1])::integer + coalesce(o.unpriced, 0) as unpriced,'
+      '   ' || price || ' + coalesce(o.cents, 0) as cents'
+      ' from unnest($2) as chosen (places) cross join unnest(chosen.places::tid[]) as chosen_place (place)'
+      ' join private.deck_copies as deck on deck.ctid = place join mask using (frame)'
+      ' left join lateral private.missing_others(others, $3) as o on others is not null),'
+      ' next as (select * from priced'
+      '   where ($4 is null or (missing, unpriced, cents, deck_id) > ($4, $5, $6, $7))'
+      '     and ($8 is null or (unpriced = 0 and cents <= $8))'
+      '   order by missing, unpriced, cents, deck_id limit $9)'
+      ' select coalesce(jsonb_agg(to_jsonb(next) order by missing, unpriced, cents, deck_id), ''[]'') from next'
+      into page
+      using me, places[first:last], free, after_missing, after_unpriced, after_cents, after_id, most_cents, rows - done;
+    return query
+      select deck.id, deck.name, deck.user_id, deck.created_at, deck.updated_at, deck.legality, deck.is_public,
+          deck.total_cards, deck.favorite_count, deck.inks, deck.cards,
+          case when profile.profile_visibility = 'public' or profile.user_id = me
+            then coalesce(profile.display_name, profile.username) end,
+          exists (select from public.deck_favorites as favorite where favorite.user_id = me and favorite.deck_id = deck.id),
+          judged.verdict, listed.missing, listed.unpriced, listed.cents
+        from jsonb_to_recordset(page) as listed (deck_id uuid, missing integer, unpriced integer, cents bigint)
+          join public.decks as deck on deck.id = listed.deck_id and deck.is_visible
+          left join private.verdicts_of_decks(
+            array(select (entry ->> 'deck_id')::uuid from jsonb_array_elements(page) as entry), today) as judged
+            on judged.deck_id = deck.id
+          join public.user_profiles as profile on profile.user_id = deck.user_id
+        order by listed.missing, listed.unpriced, listed.cents, listed.deck_id;
+    done := done + jsonb_array_length(page);
+    first := last + 1;
+    several := several * 4;
+  end loop;
+end
+$$;
+comment on function public.decks_by_missing_cards is
+  'A page of the visible decks that the caller has not assembled and of which a copy is free, those first of which the fewest copies are missing, then '
+  'those with fewer missing copies without a price, then by the price of the missing copies in cents, then by id. Copies of '
+  'any printing and finish count that no assembled deck of the caller holds. The filters are those of find_decks; min_owned '
+  'counts these copies. max_missing is the highest number of missing copies, max_cost their highest price in whole USD, which '
+  'a copy without a price exceeds. The arguments after_… are the values of the last row of the previous page. A page has 1 to '
+  '60 rows; a shorter one is the last. Empty for guests. Raises PT422 for an invalid format or ink, or an incomplete last row.';
+revoke execute on function public.decks_by_missing_cards from public, anon;
+grant execute on function public.decks_by_missing_cards to authenticated;
+
+do $$
+begin
+  perform private.place_cards();
+  perform private.renew_all_decks('copies');
+end
+$$;
