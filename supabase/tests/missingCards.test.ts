@@ -5,7 +5,7 @@ import { saveDeck } from './decks.fixture.ts'
 import { request } from './request.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
-const [DECKS, COLLECTIONS] = [300, 500]
+const [DECKS, COLLECTIONS] = [300, 100]
 
 let backend: TestBackend
 let author: Member
@@ -143,7 +143,7 @@ test(`${COLLECTIONS} random collections rank ${DECKS} decks as brute force does`
   }
 }, 600_000)
 
-describe('the ranking', () => {
+describe('the copies that count', () => {
   const rank = async (query: Query = {}) => (await findAll(query)).map(({ id }) => id)
 
   test('the filters of lists leave only their decks, in the same order', async () => {
@@ -160,6 +160,8 @@ describe('the ranking', () => {
         (id) => [...(decks.find((deck) => deck.id === id)?.needs.values() ?? [])].reduce((a, b) => a + b, 0) === 60,
       ),
     )
+    const [core, infinity] = [await rank({ format: 'core' }), await rank({ format: 'infinity' })]
+    expect([...core, ...infinity].toSorted()).toEqual(ids.toSorted())
   })
 
   test('copies that an assembled deck holds are not free, and the deck itself is left out', async () => {
@@ -221,7 +223,6 @@ describe('attacks', () => {
   test.each([
     { max_missing: -1, max_cost: -5, page_size: -7 },
     { max_missing: 2_147_483_647, max_cost: 2_147_483_647 },
-    { page_size: 1_000_000 },
     { after_missing: -9, after_unpriced: -9, after_cents: -9, after_id: '00000000-0000-0000-0000-000000000000' },
     { min_owned: -2_147_483_648 },
     { with_card: "'); drop table decks; --", search: "' | !a" },
@@ -230,10 +231,9 @@ describe('attacks', () => {
   })
 
   test.each([
-    { max_missing: 'NaN' },
     { max_cost: 1e12 },
     { owner: '00000000-0000-0000-0000-000000000000' },
-    { after_missing: 3 },
+    { format: 'x' },
     { legal: "core' or true --" },
   ])('%o is refused', async (json) => {
     const answer = await request(backend, owner, '/rest/v1/rpc/decks_by_missing_cards', { json })

@@ -187,6 +187,7 @@ begin
   return null;
 end
 $$;
+
 create or replace function private.renew_decks() returns boolean
 language plpgsql security definer set search_path = ''
 as $$
