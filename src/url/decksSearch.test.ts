@@ -114,6 +114,11 @@ test('the address of a deck names a second deck for a comparison only by its id'
 
 test('the address of a deck names one of its tabs; the cards need no parameter', () => {
   const tab = (query: string) => parseDeckSearch(parseSearchParams(query)).tab
-  expect(['?tab=guide', '?tab=Stats', '?tab=matches'].map(tab)).toEqual(['guide', 'stats', 'matches'])
-  for (const query of ['', '?tab=cards', '?tab=versions', '?tab=']) expect(tab(query)).toBeUndefined()
+  expect(['?tab=guide', '?tab=Stats', '?tab=matches', '?tab=versions'].map(tab)).toEqual([
+    'guide',
+    'stats',
+    'matches',
+    'versions',
+  ])
+  for (const query of ['', '?tab=cards', '?tab=history', '?tab=']) expect(tab(query)).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import { readFlag, readList, readText, readWords } from './searchParams.ts'
 import type { KnownWords } from './unknownValues.ts'
 
 /** The views of /decks (requirements §4, Decks list views); by default the latest. */
-const DECK_VIEWS = ['latest', 'popular', 'favorites', 'my-decks'] as const
+const DECK_VIEWS = ['latest', 'popular', 'favorites', 'buildable', 'my-decks'] as const
 export type DeckView = (typeof DECK_VIEWS)[number]
 
 /** The parameters of /user/{id}/decks, absent if they have their default. */
@@ -52,6 +52,10 @@ export type DecksSearch = UserDecksSearch & {
   legal?: OfficialFormat | undefined
   /** The lowest share of the decks' copies that the viewer owns, in percent. */
   owned?: number | undefined
+  /** The most copies that the viewer lacks, in the view `buildable`. */
+  missing?: number | undefined
+  /** The highest price of the copies that the viewer lacks, in whole USD, in the view `buildable`. */
+  cost?: number | undefined
 }
 
 /** The tabs of /deck/{id}; by default the cards. */
@@ -102,6 +106,8 @@ export function parseDecksSearch(values: Record<string, unknown>): DecksSearch {
     price: readNumber(values['price'], 9999),
     legal: readWords(values['legal'], OFFICIAL_FORMATS)?.[0],
     owned: readNumber(values['owned'], 100),
+    missing: view === 'buildable' ? readNumber(values['missing'], 60) : undefined,
+    cost: view === 'buildable' ? readNumber(values['cost'], 9999) : undefined,
   }
 }
 

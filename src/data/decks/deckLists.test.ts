@@ -23,6 +23,7 @@ const deck = (id: string, parts: Partial<ListedDeck> = {}): ListedDeck => ({
   isFavorited: false,
   verdict: { format: 'core', reasons: [] },
   place: null,
+  lacking: null,
   isMatch: null,
   ...parts,
 })

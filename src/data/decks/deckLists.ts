@@ -1,16 +1,14 @@
 import { infiniteQueryOptions, type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { INKS, type Ink } from '#domain/cards/vocabulary.ts'
+import type { Ink } from '#domain/cards/vocabulary.ts'
 import type { ListedVerdict } from '#domain/formats/describeReasons.ts'
 import type { OfficialFormat } from '#domain/formats/formatRule.ts'
 import { DECKS_A_PAGE, DECKS_A_SEARCH } from '#domain/decks/listedDecks.ts'
 import type { Legality } from '#domain/decks/legality.ts'
-import type { Database } from '../backend/database.gen.ts'
-import { type Deck, deckKey, deckQuery, isFavoriteQuery, toSharedDeck } from './decks.ts'
-import { Failure, toFailure } from '../backend/errors.ts'
+import { type Deck, deckKey, deckQuery, isFavoriteQuery } from './decks.ts'
 import { reloadMatches } from '../matches/matches.ts'
 import { cancelAndInvalidate } from '../backend/cancelAndInvalidate.ts'
 import { removeUserData, userQueryPersister } from '../offline/userQueries.ts'
-import { viewerTables } from '../session/viewer.ts'
+import { type Page, readPage } from './readDeckPage.ts'
 
 /** A deck as a list shows it. */
 export type ListedDeck = Omit<Deck, 'description' | 'maybeboard' | 'notes' | 'leader' | 'showsVersions'> & {
@@ -22,14 +20,28 @@ export type ListedDeck = Omit<Deck, 'description' | 'maybeboard' | 'notes' | 'le
   readonly verdict: ListedVerdict
   /** Its place among the decks that a page searched, from 1, if the filter has `minOwned`; else null. */
   readonly place: number | null
+  /** The copies that the viewer lacks, in the list `buildable`; else null. */
+  readonly lacking: LackingCopies | null
   /** Whether the viewer owns the share of `minOwned`; null without it. The last of the searched decks is listed in any case. */
   readonly isMatch: boolean | null
 }
 
+/** The copies of a deck that a member lacks, without those that no assembled deck holds. */
+export type LackingCopies = {
+  readonly copies: number
+  /** Those of which no printing has a price. */
+  readonly unpriced: number
+  /** The price of the others in US cents, each in its cheapest printing. */
+  readonly cents: number
+}
+
 /** The filter of a list of decks. Absent fields exclude no decks. */
 export type DeckListFilter = {
-  /** The newest first, the most liked first, the viewer's favorites, or the viewer's decks. */
-  readonly list: 'latest' | 'popular' | 'favorites' | 'mine'
+  /**
+   * The newest first, the most liked first, the viewer's favorites, the decks of others of which the viewer lacks the fewest
+   * copies, or the viewer's decks.
+   */
+  readonly list: 'latest' | 'popular' | 'favorites' | 'buildable' | 'mine'
   /** The author's id. */
   readonly author?: string | undefined
   readonly format?: Legality | undefined
@@ -49,6 +61,10 @@ export type DeckListFilter = {
   readonly legal?: OfficialFormat | undefined
   /** The lowest percentage of copies that the viewer owns. It has no effect for guests. */
   readonly minOwned?: number | undefined
+  /** The most copies that the viewer lacks, in the list `buildable`. */
+  readonly maxMissing?: number | undefined
+  /** The highest price of the copies that the viewer lacks, in whole USD, in the list `buildable`. */
+  readonly maxCost?: number | undefined
   /** A folder of the viewer. It leaves only the viewer's decks. */
   readonly folder?: string | undefined
   /** A tag of the viewer. It leaves only the viewer's decks. */
@@ -58,56 +74,11 @@ export type DeckListFilter = {
 }
 
 /** The last deck before a page of a list. */
-type Last = Pick<ListedDeck, 'favoriteCount' | 'createdAt' | 'id'>
-
-/** A row of `find_decks`. */
-type ListedDeckRow = Database['public']['Functions']['find_decks']['Returns'][number]
-
-const toListedDeck = (row: ListedDeckRow): ListedDeck => ({
-  ...toSharedDeck(row),
-  author: row.author_name,
-  inks: INKS.filter((ink) => row.inks.includes(ink)),
-  isFavorited: row.is_favorited,
-  place: row.place,
-  isMatch: row.is_match,
-  verdict: row.verdict as unknown as ListedVerdict, // private.verdicts_of_decks makes it
-})
-
-type Page = readonly ListedDeck[]
-
-async function readPage(filter: DeckListFilter, last: Last | null): Promise<Page> {
-  const tables = await viewerTables()
-  const { data, error } = await tables.rpc('find_decks', {
-    list: filter.list,
-    page_size: DECKS_A_PAGE,
-    ...(filter.author && { author_id: filter.author }),
-    ...(filter.format && { format: filter.format }),
-    ...(filter.inks && { with_inks: [...filter.inks] }),
-    ...(filter.exactInks && { exact_inks: true }),
-    ...(filter.complete && { complete: true }),
-    ...(filter.words && { search: filter.words }),
-    ...(filter.card && { with_card: filter.card }),
-    ...(filter.maxPrice && { max_price: filter.maxPrice }),
-    ...(filter.legal && { legal: filter.legal }),
-    ...(filter.minOwned && { min_owned: filter.minOwned }),
-    ...(filter.folder && { in_folder: filter.folder }),
-    ...(filter.tag && { with_tag: filter.tag }),
-    ...(last && { after_favorite_count: last.favoriteCount, after_created_at: last.createdAt, after_id: last.id }),
-  })
-  if (error) throw listFailure(error)
-  return data.map(toListedDeck)
-}
+export type Last = Pick<ListedDeck, 'favoriteCount' | 'createdAt' | 'id'> & Partial<Pick<ListedDeck, 'lacking'>>
 
 /** Whether a list has all decks of one author, or all decks if there is no author. */
 const isAllOf = ({ list, author, ...narrowing }: DeckListFilter, userId?: string): boolean =>
   list === 'latest' && author === userId && !Object.values(narrowing).some(Boolean)
-
-/** The failure of a list, with a message about an unreachable database (requirements §8). */
-function listFailure(error: unknown): Failure {
-  const failure = toFailure(error, 'Failed to fetch decks')
-  if (failure.kind !== 'offline') return failure
-  return new Failure('offline', 'Database connection failed: the server cannot be reached', { cause: error })
-}
 
 const listsKey = (viewerId: string | undefined) => ['own', viewerId, 'decks'] as const
 
@@ -133,7 +104,9 @@ export const deckListQuery = (viewerId: string | undefined, filter: DeckListFilt
     queryFn: ({ client, pageParam }) =>
       viewerId && isAllOf(filter, viewerId)
         ? client.query(userPageQuery(viewerId, filter, pageParam))
-        : readPage(filter, pageParam),
+        : viewerId === undefined && filter.list === 'buildable'
+          ? []
+          : readPage(filter, pageParam),
     initialPageParam: filter.after ?? null,
     getNextPageParam: (page) => {
       const last = page.at(-1)

@@ -15,6 +15,7 @@ import { ProgressBar } from '#features/collection/ProgressBar.tsx'
 import { paths } from '#url/paths.ts'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { BuildableDecks } from './BuildableDecks.tsx'
 import styles from './CollectionGlance.module.css'
 
 /** The number of sets that are shown, the newest first. */
@@ -80,6 +81,7 @@ export function CollectionGlance({
               ))}
             </ul>
           )}
+          {collection?.size ? <BuildableDecks userId={userId} /> : null}
         </>
       ) : failure ? (
         <ErrorNotice onRetry={failure.retry}>{failure.message}</ErrorNotice>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Folder, Globe, Lock, Tag } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import type { ListedDeck } from '#data/decks/deckLists.ts'
+import type { LackingCopies, ListedDeck } from '#data/decks/deckLists.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { formatUsd } from '#domain/cards/prices.ts'
 import type { DeckLabels } from '#domain/decks/deckLabels.ts'
@@ -123,8 +123,14 @@ export const DeckTile = memo(function DeckTile({
             </p>
           ) : null}
           <p className={styles['worth']}>
-            {worth && worth.usd > 0 ? <span>{formatUsd(worth.usd)}</span> : null}
-            {worth && worth.ownedPercent !== null ? <span>You own {worth.ownedPercent}%</span> : null}
+            {deck.lacking ? (
+              <Lacking lacking={deck.lacking} total={deck.totalCards} />
+            ) : (
+              <>
+                {worth && worth.usd > 0 ? <span>{formatUsd(worth.usd)}</span> : null}
+                {worth && worth.ownedPercent !== null ? <span>You own {worth.ownedPercent}%</span> : null}
+              </>
+            )}
           </p>
         </div>
         <div className={styles['actions']}>
@@ -138,6 +144,23 @@ export const DeckTile = memo(function DeckTile({
     </article>
   )
 })
+
+/** How much of a deck the viewer has free, and the price of the rest: "You own 36 of 60 · $12.03". */
+function Lacking({ lacking: { copies, unpriced, cents }, total }: { lacking: LackingCopies; total: number }) {
+  return (
+    <>
+      <span>
+        You own {total - copies} of {total}
+      </span>
+      {copies === 0 ? null : (
+        <span>
+          {cents > 0 ? formatUsd(cents / 100) : ''}
+          {unpriced > 0 ? `${cents > 0 ? ' and ' : ''}${countOf(unpriced, 'card')} without a price` : ''}
+        </span>
+      )}
+    </>
+  )
+}
 
 function Visibility({ isPublic }: { isPublic: boolean }) {
   const Icon = isPublic ? Globe : Lock

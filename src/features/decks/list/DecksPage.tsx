@@ -30,9 +30,13 @@ const VIEWS: readonly { value: DeckView; label: string }[] = [
   { value: 'latest', label: 'Latest' },
   { value: 'popular', label: 'Popular' },
   { value: 'favorites', label: 'Favorites' },
+  { value: 'buildable', label: 'Buildable' },
 ]
 
-const withView = (view: DeckView) => ({ view: view === 'latest' ? undefined : view })
+const withView = (view: DeckView) => ({
+  view: view === 'latest' ? undefined : view,
+  ...(view === 'buildable' ? {} : { missing: undefined, cost: undefined }),
+})
 
 /** The public decks of all members (requirements §2, Community decks). */
 export function DecksPage() {
@@ -43,12 +47,12 @@ export function DecksPage() {
   const cards = useListedCards(deckListPart(filter))
   const worthOf = useDeckWorth(cards.byId, cards.isWhole)
   const cardName = (search.card && cards.byId?.get(search.card)?.name) ?? 'one card'
-  const [asking, setAsking] = useState(false)
+  const [asksFor, setAsksFor] = useState<'favorites' | 'buildable' | null>(null)
   const shown = search.view ?? 'latest'
   const badge = useMemo(() => <ActivePlan userId={viewer?.id} />, [viewer?.id])
 
   const choose = (next: DeckView) => {
-    if (next === 'favorites' && !viewer) setAsking(true)
+    if ((next === 'favorites' || next === 'buildable') && !viewer) setAsksFor(next)
     else change(withView(next))
   }
   return (
@@ -106,13 +110,13 @@ export function DecksPage() {
         filter={filter}
         addressOf={addressOf}
         renderDeck={(deck) => <DeckTile deck={deck} viewer={viewer} {...cards} worthOf={worthOf} badge={badge} />}
-        empty={<EmptyDecks view={view} isGuest={!viewer} />}
+        empty={<EmptyDecks view={view} viewer={viewer} />}
       />
       <SignInPrompt
-        benefit="favorites"
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="Sign In to See Your Favorites"
+        benefit={asksFor === 'buildable' ? 'collection' : 'favorites'}
+        open={asksFor !== null}
+        onClose={() => setAsksFor(null)}
+        title={asksFor === 'buildable' ? 'Sign In to See Decks You Can Build' : 'Sign In to See Your Favorites'}
       />
     </div>
   )

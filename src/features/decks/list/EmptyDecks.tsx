@@ -3,17 +3,20 @@ import { SignInLink } from '#features/signIn/SignInLink.tsx'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import type { Viewer } from '#domain/decks/deckPermissions.ts'
 import { CreateDeckLink } from './CreateDeckLink.tsx'
 import { NoMatchingDecks } from './NoMatchingDecks.tsx'
 import type { DecksView } from './useDecksView.ts'
 
 /** Shown if a view of /decks has no decks: says why, and what to do (requirements §2). */
-export function EmptyDecks({ view: decksView, isGuest }: { view: DecksView; isGuest: boolean }) {
+export function EmptyDecks({ view: decksView, viewer }: { view: DecksView; viewer: Viewer }) {
+  const isGuest = !viewer
   const view = decksView.search.view ?? 'latest'
-  if (isGuest && (view === 'favorites' || view === 'my-decks'))
+  if (isGuest && view in FOR_MEMBERS) {
+    const { title, text } = FOR_MEMBERS[view as keyof typeof FOR_MEMBERS]
     return (
       <EmptyState
-        title={view === 'favorites' ? 'Sign In to See Your Favorites' : 'Sign In to See Your Decks'}
+        title={title}
         actions={
           <>
             <SignInLink variant="gold">Sign In</SignInLink>
@@ -21,11 +24,10 @@ export function EmptyDecks({ view: decksView, isGuest }: { view: DecksView; isGu
           </>
         }
       >
-        {view === 'favorites'
-          ? 'Decks you like appear here, on every device.'
-          : 'Decks you save appear here, on every device.'}
+        {text}
       </EmptyState>
     )
+  }
   if (decksView.isFiltered)
     return (
       <NoMatchingDecks view={decksView}>
@@ -53,6 +55,16 @@ export function EmptyDecks({ view: decksView, isGuest }: { view: DecksView; isGu
         : 'Nobody has shared a deck so far. Yours could be the first.'}
     </EmptyState>
   )
+}
+
+/** The views of members, and the texts for guests. */
+const FOR_MEMBERS = {
+  favorites: { title: 'Sign In to See Your Favorites', text: 'Decks you like appear here, on every device.' },
+  'my-decks': { title: 'Sign In to See Your Decks', text: 'Decks you save appear here, on every device.' },
+  buildable: {
+    title: 'Sign In to See Decks You Can Build',
+    text: 'Count your cards, and the decks of which you miss the fewest come first.',
+  },
 }
 
 function LatestDecks() {

@@ -7,8 +7,10 @@ import type { DecksView } from './useDecksView.ts'
 
 const PRICES = [10, 25, 50, 100, 200]
 const SHARES = [50, 75, 90, 100]
+const MISSING = [4, 8, 12, 20]
+const COSTS = [5, 10, 20, 50]
 
-/** The filters of /decks by exact inks, completeness, official events, price and, for a member, the share of owned copies. */
+/** The filters of /decks by exact inks, completeness, official events, price and, for a member, owned and missing copies. */
 export function WorthFilters({
   view: { search, change, addressOf },
   isMember,
@@ -65,6 +67,34 @@ export function WorthFilters({
           </option>
         ))}
       </select>
+      {isMember && search.view === 'buildable' ? (
+        <>
+          <select
+            aria-label="Missing cards up to"
+            value={search.missing ?? ''}
+            onChange={({ target }) => change({ missing: numberOf(target.value) })}
+          >
+            <option value="">Any missing cards</option>
+            {withChosen(MISSING, search.missing).map((count) => (
+              <option key={count} value={count}>
+                Up to {count} missing
+              </option>
+            ))}
+          </select>
+          <select
+            aria-label="To finish for up to"
+            value={search.cost ?? ''}
+            onChange={({ target }) => change({ cost: numberOf(target.value) })}
+          >
+            <option value="">Any cost to finish</option>
+            {withChosen(COSTS, search.cost).map((usd) => (
+              <option key={usd} value={usd}>
+                Finish for up to ${usd}
+              </option>
+            ))}
+          </select>
+        </>
+      ) : null}
       {isMember ? (
         <select
           aria-label="I own at least"

@@ -3,7 +3,23 @@ import { type DecksSearch, parseDeckCursor } from '#url/decksSearch.ts'
 
 /** Converts the parameters of an address to the filter of a list of decks. @param author the only author; all authors without it. */
 export function toDeckListFilter(
-  { view, format, color, exact, complete, search, card, folder, tag, price, legal, owned, after }: DecksSearch,
+  {
+    view,
+    format,
+    color,
+    exact,
+    complete,
+    search,
+    card,
+    folder,
+    tag,
+    price,
+    legal,
+    owned,
+    missing,
+    cost,
+    after,
+  }: DecksSearch,
   author?: string,
 ): DeckListFilter {
   return {
@@ -18,6 +34,8 @@ export function toDeckListFilter(
     maxPrice: price,
     legal,
     minOwned: owned,
+    maxMissing: missing,
+    maxCost: cost,
     folder,
     tag,
     after: parseDeckCursor(after),
