@@ -214,7 +214,7 @@ test(
     await press('Enter')
     await expect(page).toHaveURL(`/deck/${deckId}`)
     await page.getByRole('tab', { name: 'Cards' }).focus()
-    await press('End')
+    await press('End', 'ArrowLeft')
     await history(page).getByRole('button', { name: /^Edit/ }).focus()
     await press('Enter')
     await expect(dialog(page)).toBeVisible()
