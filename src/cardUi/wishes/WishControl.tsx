@@ -1,15 +1,14 @@
 import { Heart } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Card } from '#domain/cards/card.ts'
-import { cardKey } from '#domain/cards/cardKey.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
-import { makeCharacterSlug } from '#domain/cards/slug.ts'
+import { printingsOf } from '#domain/cards/printings.ts'
 import { type Collection, copiesOf, countAllCopies, MAX_COPIES } from '#domain/collection/copies.ts'
 import { parseQuantity } from '#domain/collection/copyChange.ts'
 import { forTrade, playsetOf } from '#domain/collection/tradeList.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { MAX_WISHED, type Priority, USUAL_PLAYSETS, type Wish } from '#domain/wishes/wish.ts'
-import { ownedForWish } from '#domain/wishes/wishedCopies.ts'
+import { countAccepted, ownedForWish } from '#domain/wishes/wishedCopies.ts'
 import { Button } from '#ui/Button.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
@@ -34,10 +33,7 @@ export function WishControl({
   catalogue: Catalogue
   collection: Collection
 }) {
-  const printings = useMemo(() => {
-    const namesakes = catalogue.byCharacter.get(makeCharacterSlug(card.characterName)) ?? []
-    return namesakes.filter((other) => cardKey(other) === cardKey(card))
-  }, [catalogue, card])
+  const printings = useMemo(() => printingsOf(card, catalogue), [catalogue, card])
   const { lists, wish, set, setPlayset } = useWish(userId, card, printings)
   if (!lists) return null
   const copies = copiesOf(collection, card.id)
@@ -54,7 +50,7 @@ export function WishControl({
           onChange={set}
         />
       ) : (
-        <Button onClick={() => set(firstWish(countOwned(collection, printings)))}>
+        <Button onClick={() => set(firstWish(countAccepted(printings, ANY_COPY, collection)))}>
           <Heart aria-hidden size={18} />
           Wish
         </Button>
@@ -81,8 +77,7 @@ export function WishControl({
   )
 }
 
-const countOwned = (collection: Collection, printings: readonly Card[]) =>
-  printings.reduce((sum, { id }) => sum + countAllCopies(copiesOf(collection, id)), 0)
+const ANY_COPY = { cardId: null, onlyFoil: false }
 
 const firstWish = (owned: number): Wish => ({
   quantity: Math.min(MAX_WISHED, owned + 1),

@@ -1,7 +1,9 @@
 import type { Collection } from '../collection/copies.ts'
 import type { Card } from './card.ts'
 import { cardKey } from './cardKey.ts'
+import type { Catalogue } from './catalogue.ts'
 import { marketPrice } from './prices.ts'
+import { makeCharacterSlug } from './slug.ts'
 
 /** The number of cards that are not printings of the same card. */
 export const countDistinct = (cards: readonly Card[]): number => new Set(cards.map(cardKey)).size
@@ -11,6 +13,10 @@ export function printingsIn(cards: readonly Card[]): (card: Card) => readonly Ca
   const printings = Map.groupBy(cards, cardKey)
   return (card) => printings.get(cardKey(card)) ?? []
 }
+
+/** All printings of a card of the catalogue. For many cards use `printingsIn`. */
+export const printingsOf = (card: Card, { byCharacter }: Pick<Catalogue, 'byCharacter'>): readonly Card[] =>
+  (byCharacter.get(makeCharacterSlug(card.characterName)) ?? []).filter((other) => cardKey(other) === cardKey(card))
 
 /**
  * Selects one printing of each card, in the order of `cards`: a preferred one, else one that the collection has, else the

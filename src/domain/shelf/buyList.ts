@@ -1,9 +1,10 @@
 import type { Card } from '../cards/card.ts'
 import { cardKey } from '../cards/cardKey.ts'
 import { compareText, foldText } from '../cards/foldText.ts'
-import { type Collection, copiesOf, countAllCopies } from '../collection/copies.ts'
+import type { Collection } from '../collection/copies.ts'
 import { printingText } from '../collection/tradeList.ts'
 import type { Wishes } from '../wishes/wish.ts'
+import { countAccepted } from '../wishes/wishedCopies.ts'
 import type { Allocation, ShelfDeck } from './allocation.ts'
 import { type BuyChoice, type Demand, type Offer, cheapestPurchase } from './cheapestPurchase.ts'
 
@@ -107,15 +108,10 @@ function linesOf(
   printings: readonly Card[],
   choice: BuyChoice | undefined,
 ): readonly BuyLine[] {
-  const lacking = demands.map((demand) => {
-    const owned = printings
-      .filter(({ id }) => demand.cardId === null || demand.cardId === id)
-      .reduce((sum, { id }) => {
-        const copies = copiesOf(collection, id)
-        return sum + (demand.onlyFoil ? copies.foil : countAllCopies(copies))
-      }, 0)
-    return { ...demand, copies: Math.max(0, demand.copies - owned) }
-  })
+  const lacking = demands.map((demand) => ({
+    ...demand,
+    copies: Math.max(0, demand.copies - countAccepted(printings, demand, collection)),
+  }))
   const offers = printings.flatMap(offersOf)
   const byOffer = cheapestPurchase(offers, lacking, choice)
   return [...byOffer].map(([{ card, isFoil, cents }, copies]) => ({

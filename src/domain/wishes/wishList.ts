@@ -1,6 +1,6 @@
 import type { Card } from '../cards/card.ts'
-import { cardKey } from '../cards/cardKey.ts'
 import { compareText, foldText } from '../cards/foldText.ts'
+import { printingsIn } from '../cards/printings.ts'
 import type { Collection } from '../collection/copies.ts'
 import type { CsvRows } from '../collection/csv/makeCollectionCsv.ts'
 import { countOf } from '../text/countOf.ts'
@@ -18,16 +18,12 @@ export function listWishes(
   collection: Collection,
   { byId, cards }: { readonly byId: ReadonlyMap<string, Card>; readonly cards: readonly Card[] },
 ): readonly WishLine[] {
-  const keys = new Set([...wishes.keys()].flatMap((id) => byId.get(id) ?? []).map(cardKey))
-  const printings = Map.groupBy(
-    cards.filter((card) => keys.has(cardKey(card))),
-    cardKey,
-  )
+  const printingsOf = printingsIn(cards)
   return [...wishes]
     .flatMap(([id, wish]) => {
       const card = byId.get(id)
       if (!card) return []
-      const owned = ownedForWish(card, wish, collection, printings.get(cardKey(card)) ?? [card])
+      const owned = ownedForWish(card, wish, collection, printingsOf(card))
       return [{ card, wish, owned, missing: Math.max(0, wish.quantity - owned) }]
     })
     .toSorted((a, b) => a.wish.priority - b.wish.priority || compareText(foldText(a.card.name), foldText(b.card.name)))

@@ -1,7 +1,6 @@
 import type { Card } from '#domain/cards/card.ts'
-import { cardKey } from '#domain/cards/cardKey.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
-import { makeCharacterSlug } from '#domain/cards/slug.ts'
+import { printingsOf } from '#domain/cards/printings.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { cardPath } from '#cardUi/cardPath.ts'
 import { CardTile } from '#cardUi/list/CardTile.tsx'
@@ -9,8 +8,7 @@ import styles from './Panel.module.css'
 
 /** The same card in other sets and rarities. */
 export function OtherPrintings({ card, catalogue }: { card: Card; catalogue: Catalogue }) {
-  const namesakes = catalogue.byCharacter.get(makeCharacterSlug(card.characterName)) ?? []
-  const printings = namesakes.filter((other) => cardKey(other) === cardKey(card) && other.id !== card.id)
+  const printings = printingsOf(card, catalogue).filter(({ id }) => id !== card.id)
   if (printings.length === 0) return null
   return (
     <Panel title="Other Printings">

@@ -1,9 +1,7 @@
 import type { CataloguePart } from '#data/catalogue/cataloguePart.ts'
 import type { Deck } from '#data/decks/decks.ts'
 import type { Card } from '#domain/cards/card.ts'
-import { cardKey } from '#domain/cards/cardKey.ts'
-import type { Catalogue } from '#domain/cards/catalogue.ts'
-import { makeCharacterSlug } from '#domain/cards/slug.ts'
+import { printingsOf } from '#domain/cards/printings.ts'
 
 /**
  * The cards of a deck and of its maybeboard with all their printings, by which the deck is judged, and the cards that share
@@ -18,10 +16,9 @@ export const deckPart = ({
   select({ byId, bySlug, byCharacter }) {
     const cards = [...entries, ...maybeboard].flatMap(({ card }) => byId.get(card) ?? [])
     return [
-      ...new Set(cards.flatMap((card) => [card, ...(bySlug.get(card.slug) ?? []), ...printingsOf(card, byCharacter)])),
+      ...new Set(
+        cards.flatMap((card) => [card, ...(bySlug.get(card.slug) ?? []), ...printingsOf(card, { byCharacter })]),
+      ),
     ]
   },
 })
-
-const printingsOf = (card: Card, byCharacter: Catalogue['byCharacter']): readonly Card[] =>
-  (byCharacter.get(makeCharacterSlug(card.characterName)) ?? []).filter((other) => cardKey(other) === cardKey(card))
