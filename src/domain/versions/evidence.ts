@@ -34,8 +34,9 @@ const estimate = ({ wins, total }: Pick<MatchRecord, 'wins' | 'total'>, mean: nu
 /** The probability of each of `POINTS` intervals of the win rate; their sum is 1. */
 function density({ wins, others }: Beta): Float64Array {
   const logs = Float64Array.from({ length: POINTS }, (_, at) => {
-    const rate = (at + 0.5) / POINTS
-    return (wins - 1) * Math.log(rate) + (others - 1) * Math.log1p(-rate)
+    // The rate is sin²(x): its points are closer near 0 and 1, where distributions of few matches are steep.
+    const x = ((at + 0.5) / POINTS) * (Math.PI / 2)
+    return (2 * wins - 1) * Math.log(Math.sin(x)) + (2 * others - 1) * Math.log(Math.cos(x))
   })
   const highest = logs.reduce((one, other) => Math.max(one, other))
   const weights = logs.map((log) => Math.exp(log - highest))
@@ -86,13 +87,10 @@ export function compareRecords(newer: MatchRecord, older: MatchRecord, all: read
     }
     return 100 * probabilityHigher(grown(newer), grown(older))
   }
-  const isSettledAfter = (matches: number) => {
-    const percent = after(matches)
-    return Math.max(percent, 100 - percent) >= SETTLED_PERCENT
-  }
+  const settles = (percent: number) => Math.max(percent, 100 - percent) >= SETTLED_PERCENT
   const percent = after(0)
-  const isSettled = isSettledAfter(0)
-  return { percent, isSettled, matchesNeeded: isSettled ? 0 : findFirst(isSettledAfter) }
+  const isSettled = settles(percent)
+  return { percent, isSettled, matchesNeeded: isSettled ? 0 : findFirst((matches) => settles(after(matches))) }
 }
 
 /** The smallest number from 1 to `MAX_MATCHES` from which on a condition holds; null if it never does. */
