@@ -1,4 +1,3 @@
-import { useEffect, useMemo, useRef } from 'react'
 import { useSetAssembled } from '#data/shelf/useAssembledDecks.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { showToast } from '#ui/toast.ts'
@@ -7,39 +6,32 @@ import type { Shelf } from './useShelf.ts'
 /** Functions that assemble decks and take them apart. Each change is reported with Undo. */
 export function useAssemble({ userId, deckOf, allocation }: Pick<Shelf, 'userId' | 'deckOf' | 'allocation'>) {
   const set = useSetAssembled(userId)
-  // The functions stay the same, so that rows are not rendered again for every change of another deck.
-  const latest = useRef({ deckOf, allocation })
-  useEffect(() => {
-    latest.current = { deckOf, allocation }
-  })
-  return useMemo(() => {
-    const nameOf = (deckId: string) => latest.current.deckOf(deckId)?.name ?? 'Deck'
-    return {
-      /** Assembles a deck, or takes it apart. */
-      setAssembled(deckId: string, isAssembled: boolean) {
-        set({ deckId, isAssembled })
-        const missing = isAssembled ? (latest.current.allocation.decks.get(deckId)?.missing ?? 0) : 0
-        showToast(
-          isAssembled
-            ? `${nameOf(deckId)} assembled${missing > 0 ? `, ${countOf(missing, 'card')} missing` : ''}.`
-            : `${nameOf(deckId)} taken apart.`,
-          { action: { label: 'Undo', run: () => set({ deckId, isAssembled: !isAssembled }) } },
-        )
-      },
-      /** Takes decks apart, and assembles another one of their copies. */
-      assembleInstead(deckId: string, others: readonly string[]) {
-        for (const other of others) set({ deckId: other, isAssembled: false })
-        set({ deckId, isAssembled: true })
-        showToast(`${nameOf(deckId)} assembled, ${others.map(nameOf).join(' and ')} taken apart.`, {
-          action: {
-            label: 'Undo',
-            run: () => {
-              set({ deckId, isAssembled: false })
-              for (const other of others) set({ deckId: other, isAssembled: true })
-            },
+  const nameOf = (deckId: string) => deckOf(deckId)?.name ?? 'Deck'
+  return {
+    /** Assembles a deck, or takes it apart. */
+    setAssembled(deckId: string, isAssembled: boolean) {
+      set({ deckId, isAssembled })
+      const missing = isAssembled ? (allocation.decks.get(deckId)?.missing ?? 0) : 0
+      showToast(
+        isAssembled
+          ? `${nameOf(deckId)} assembled${missing > 0 ? `, ${countOf(missing, 'card')} missing` : ''}.`
+          : `${nameOf(deckId)} taken apart.`,
+        { action: { label: 'Undo', run: () => set({ deckId, isAssembled: !isAssembled }) } },
+      )
+    },
+    /** Takes decks apart, and assembles another one of their copies. */
+    assembleInstead(deckId: string, others: readonly string[]) {
+      for (const other of others) set({ deckId: other, isAssembled: false })
+      set({ deckId, isAssembled: true })
+      showToast(`${nameOf(deckId)} assembled, ${others.map(nameOf).join(' and ')} taken apart.`, {
+        action: {
+          label: 'Undo',
+          run: () => {
+            set({ deckId, isAssembled: false })
+            for (const other of others) set({ deckId: other, isAssembled: true })
           },
-        })
-      },
-    }
-  }, [set])
+        },
+      })
+    },
+  }
 }

@@ -83,7 +83,11 @@ export function DeckDetails({
     {
       value: 'versions',
       label: 'Versions',
-      panel: isWhole ? <DeckVersions deck={deck} catalogue={catalogue} viewer={viewer} /> : waitingTools,
+      panel: ownership ? (
+        <DeckVersions deck={deck} byId={catalogue.byId} printingsOf={ownership.printingsOf} viewer={viewer} />
+      ) : (
+        waitingTools
+      ),
     },
   ] as const
   return (

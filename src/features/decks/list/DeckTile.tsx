@@ -59,7 +59,7 @@ export const DeckTile = memo(function DeckTile({
   onChoose?: ((deckId: string) => void) | undefined
 }) {
   const isOwn = deck.userId === viewer?.id
-  const worth = worthOf(deck)
+  const worth = deck.lacking ? null : worthOf(deck)
   const allById = isWhole ? byId : null
   return (
     <article className={styles['tile']} {...inkAttributes(deck.inks)} data-deck={deck.id}>

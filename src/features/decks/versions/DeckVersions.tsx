@@ -4,8 +4,9 @@ import { unreachableText } from '#data/backend/errors.ts'
 import type { Deck } from '#data/decks/decks.ts'
 import { deckVersionsQuery } from '#data/decks/deckVersions.ts'
 import { useMatches } from '#data/matches/useMatches.ts'
-import type { Catalogue } from '#domain/cards/catalogue.ts'
+import type { Card } from '#domain/cards/card.ts'
 import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
+import type { PrintingsOf } from '#domain/decks/deckValue.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { describeVersions, type ShownVersion } from './describeVersions.ts'
 import styles from './DeckVersions.module.css'
@@ -15,13 +16,23 @@ import { VersionEvidence } from './VersionEvidence.tsx'
 import { VersionList } from './VersionList.tsx'
 
 /** The versions of a deck with their changes; its author also sees whether they helped. */
-export function DeckVersions({ deck, catalogue, viewer }: { deck: Deck; catalogue: Catalogue; viewer: Viewer }) {
+export function DeckVersions({
+  deck,
+  byId,
+  printingsOf,
+  viewer,
+}: {
+  deck: Deck
+  byId: ReadonlyMap<string, Card>
+  printingsOf: PrintingsOf
+  viewer: Viewer
+}) {
   const author = viewer && deckCan.edit(deck, viewer) ? viewer : null
   const { data: stored, error, refetch } = useQuery(deckVersionsQuery(deck.id, viewer?.id))
   const { data: matches } = useMatches(author?.id, deck.id)
   const versions = useMemo(
-    () => stored && describeVersions(stored, deck, catalogue.byId, author ? matches : undefined),
-    [stored, deck, catalogue, author, matches],
+    () => stored && describeVersions(stored, deck, byId, author ? matches : undefined),
+    [stored, deck, byId, author, matches],
   )
   const [chosen, setChosen] = useState<Pair | null>(null)
   if (!versions && error)
@@ -45,7 +56,7 @@ export function DeckVersions({ deck, catalogue, viewer }: { deck: Deck; catalogu
         <div className={styles['side']}>
           <VersionChanges
             versions={versions}
-            catalogue={catalogue}
+            printingsOf={printingsOf}
             {...pair}
             onChange={(change) => setChosen({ older: pair.older.number, newer: pair.newer.number, ...change })}
           />

@@ -1,5 +1,3 @@
-import type { Catalogue } from '#domain/cards/catalogue.ts'
-import { printingsIn } from '#domain/cards/printings.ts'
 import { formatUsd } from '#domain/cards/prices.ts'
 import { compareDecks } from '#domain/decks/compareDecks.ts'
 import { analyzeDeck } from '#domain/decks/deckAnalytics.ts'
@@ -9,7 +7,6 @@ import { deckCost, type PrintingsOf } from '#domain/decks/deckValue.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { CostBadge } from '#cardUi/list/rows/CostBadge.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { useMemo } from 'react'
 import type { ShownVersion } from './describeVersions.ts'
 import styles from './DeckVersions.module.css'
 import { PlusMinus } from './PlusMinus.tsx'
@@ -17,18 +14,17 @@ import { PlusMinus } from './PlusMinus.tsx'
 /** The cards that came and went between two versions, and how cost, inkable cards and price changed. */
 export function VersionChanges({
   versions,
-  catalogue,
+  printingsOf,
   older,
   newer,
   onChange,
 }: {
   versions: readonly ShownVersion[]
-  catalogue: Catalogue
+  printingsOf: PrintingsOf
   older: ShownVersion
   newer: ShownVersion
   onChange: (change: { readonly older?: number; readonly newer?: number }) => void
 }) {
-  const printingsOf = useMemo(() => printingsIn(catalogue.cards), [catalogue])
   const { onlyInFirst: removed, onlyInSecond: added, inBoth } = compareDecks(older.cards, newer.cards)
   const choice = (label: string, value: number, choose: (number: number) => void) => (
     <select aria-label={label} value={value} onChange={({ target }) => choose(Number(target.value))}>
