@@ -293,16 +293,13 @@ begin
   -- Prices only as many of these decks as fill the page.
   while done < rows and first <= coalesce(cardinality(numbers), 0) loop
     last := first;
-    while most_cents is not null and last < cardinality(numbers)
+    while last < cardinality(numbers)
       and (select sum(n) from unnest(counts[first:last + 1]) as n) <= several loop
       last := last + 1;
     end loop;
     while numbers[last + 1] = numbers[last] loop
       last := last + 1;
     end loop;
-    if most_cents is null then
-      last := cardinality(numbers);
-    end if;
     execute
       'with mask as materialized (select * from private.missing_masks($1, null)),'
       ' priced as (select deck.deck_id, bit_count(copies & lacking)::integer + coalesce(o.missing, 0) as missing,'
