@@ -38,8 +38,8 @@ export type LackingCopies = {
 /** The filter of a list of decks. Absent fields exclude no decks. */
 export type DeckListFilter = {
   /**
-   * The newest first, the most liked first, the viewer's favorites, the decks of others of which the viewer lacks the fewest
-   * copies, or the viewer's decks.
+   * The newest first, the most liked first, the viewer's favorites, the visible decks of which the viewer lacks the fewest
+   * copies and has not assembled, or the viewer's decks.
    */
   readonly list: 'latest' | 'popular' | 'favorites' | 'buildable' | 'mine'
   /** The author's id. */

@@ -9,7 +9,7 @@ import styles from './CollectionGlance.module.css'
 /** The cost of a deck that a member can almost build, in USD. */
 const COST = 5
 
-/** How many decks of others a member can build for a few dollars, as a link to them; nothing if there are none. */
+/** How many decks a member can build for a few dollars, as a link to them; nothing if there are none. */
 export function BuildableDecks({ userId }: { userId: string }) {
   const { data } = useInfiniteQuery({
     ...deckListQuery(userId, { list: 'buildable', maxCost: COST }),

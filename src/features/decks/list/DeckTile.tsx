@@ -147,19 +147,11 @@ export const DeckTile = memo(function DeckTile({
 
 /** How much of a deck the viewer has free, and the price of the rest: "You own 36 of 60 · $12.03". */
 function Lacking({ lacking: { copies, unpriced, cents }, total }: { lacking: LackingCopies; total: number }) {
-  return (
-    <>
-      <span>
-        You own {total - copies} of {total}
-      </span>
-      {copies === 0 ? null : (
-        <span>
-          {cents > 0 ? formatUsd(cents / 100) : ''}
-          {unpriced > 0 ? `${cents > 0 ? ' and ' : ''}${countOf(unpriced, 'card')} without a price` : ''}
-        </span>
-      )}
-    </>
-  )
+  const rest = [
+    ...(cents > 0 ? [formatUsd(cents / 100)] : []),
+    ...(unpriced > 0 ? [`${countOf(unpriced, 'card')} without a price`] : []),
+  ]
+  return <span>{[`You own ${total - copies} of ${total}`, ...rest].join(' · ')}</span>
 }
 
 function Visibility({ isPublic }: { isPublic: boolean }) {
