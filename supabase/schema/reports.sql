@@ -41,6 +41,21 @@ create policy "members see their own reports, administrators all" on public.repo
   as permissive for select to authenticated
   using (((user_id = (select private.member_id())) or (select private.is_admin())));
 
+create trigger reports_decided after update of handled_at on reports
+  for each row when (old.handled_at is null and new.handled_at is not null)
+  execute function private.note_decided_report();
+
+-- Reports about which an administrator decided, with a digest of the text then, as private.reported_digest. Without a
+-- row, a report that was decided can be repeated.
+create table private.decided_reports (
+  report_id bigint not null,
+  digest text not null,
+  constraint decided_reports_pkey primary key (report_id),
+  constraint decided_reports_report_id_fkey foreign key (report_id) references reports(id) on delete cascade
+);
+
+alter table private.decided_reports enable row level security;
+
 -- Decks, guides and names that an administrator has hidden, and those that were restored. Others do not see a hidden
 -- deck. The text of a hidden guide and the hidden name are here only.
 create table public.hidden_content (
@@ -147,15 +162,14 @@ create index flagged_names_by_word on private.flagged_names using btree (word_id
 alter table private.flagged_names enable row level security;
 
 -- Reports a visible deck, its guide, or the name of a member. kind is deck, guide or name; target is the id of the deck
--- or member. A member can repeat a report that was decided only after the deck or the profile changed. PT422 if it
--- cannot be reported, PT429 after 20 reports in a day, PT401 for guests.
+-- or member. A member can repeat a report that was decided only after the reported text changed. PT422 if it cannot be
+-- reported, PT429 after 20 reports in a day, PT401 for guests.
 create function public.report_content(kind text, target uuid, reason text, note text default null::text) returns void
 language plpgsql security definer set search_path to ''
 as $function$
 declare
   me uuid := private.member_id();
   author uuid;
-  changed_at timestamptz;
 begin
   if me is null then
     raise sqlstate 'PT401' using message = 'Sign in to report something.';
@@ -163,11 +177,10 @@ begin
   -- Reports of a member are counted one after the other.
   perform from public.user_profiles where user_id = me for no key update;
   if report_content.kind = 'name' then
-    select user_id, updated_at into author, changed_at from public.user_profiles
-      where user_id = target and profile_visibility = 'public' and not exists (
+    select user_id into author from public.user_profiles where user_id = target and profile_visibility = 'public' and not exists (
       select from public.hidden_content where author_id = target and hidden_content.kind = 'name' and restored_at is null);
   elsif report_content.kind in ('deck', 'guide') then
-    select user_id, updated_at into author, changed_at from public.decks
+    select user_id into author from public.decks
       where id = target and is_visible and (report_content.kind = 'deck' or description <> '');
   end if;
   if author is null then
@@ -177,13 +190,10 @@ begin
     raise sqlstate 'PT422' using message = 'This is yours. You can change it yourself.';
   end if;
   if exists (
-    select from public.reports as known
+    select from public.reports as known left join private.decided_reports as decided on decided.report_id = known.id
       where known.user_id = me and known.kind = report_content.kind and target in (known.deck_id, known.member_id)
-        -- A decision stands until the author changes the deck or the profile.
-        and not coalesce(known.handled_at < changed_at, false)
-        and not exists (
-          select from public.hidden_content as past
-            where past.author_id = known.member_id and past.kind = 'name' and past.is_renamed and past.restored_at > known.created_at)
+        -- Open, or decided about the text that is there now.
+        and (known.handled_at is null or decided.digest = private.reported_digest(report_content.kind, target))
   ) then
     raise sqlstate 'PT422' using message = 'You have reported this already.';
   end if;
@@ -193,6 +203,37 @@ begin
   insert into public.reports (user_id, kind, deck_id, member_id, reason, note) values (
     me, report_content.kind, case when report_content.kind <> 'name' then target end,
     case when report_content.kind = 'name' then target end, report_content.reason, nullif(btrim(report_content.note), ''));
+end
+$function$;
+
+-- A digest of what a report is about: name and guide of a deck, a guide, or the names of a member. Null if it does not
+-- exist.
+create function private.reported_digest(kind text, target uuid) returns text
+language sql stable security definer set search_path to ''
+as $function$
+  select encode(sha256(convert_to(content::text, 'UTF8')), 'hex') from (
+    select jsonb_build_array(username, display_name) as content from public.user_profiles where kind = 'name' and user_id = target
+    union all
+    select case kind when 'deck' then jsonb_build_array(name, guide) else jsonb_build_array(guide) end
+      from public.decks, lateral (
+        -- A guide that an administrator hides or restores is the same.
+        select coalesce(nullif(description, ''), (
+          select hidden.content from public.hidden_content as hidden
+            where hidden.deck_id = decks.id and hidden.kind = 'guide' and hidden.restored_at is null)) as guide
+      ) as text
+      where kind in ('deck', 'guide') and decks.id = target
+  ) as reported
+$function$;
+
+-- After an administrator decided about a report: notes what it was about.
+create function private.note_decided_report() returns trigger
+language plpgsql security definer set search_path to ''
+as $function$
+begin
+  insert into private.decided_reports (report_id, digest) values (
+    new.id, private.reported_digest(new.kind, coalesce(new.deck_id, new.member_id)))
+    on conflict (report_id) do update set digest = excluded.digest;
+  return null;
 end
 $function$;
 

@@ -20,6 +20,7 @@ const NOBODYS = new Set([
   'private.card_worth',
   'private.deck_jobs',
   'private.deck_renewals',
+  'private.decided_reports',
   'public.admin_tasks',
   'public.card_prices',
   'public.cards_2',

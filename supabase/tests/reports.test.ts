@@ -37,35 +37,86 @@ const seenDecks = async (as: Client) =>
   (await given(as.from('decks').select('id,description').eq('id', deck))).map(({ description }) => description)
 const listed = async (as: Client) => JSON.stringify(await given(as.rpc('find_decks', { author_id: author.id })))
 
+const AGAIN = explained('You have reported this already.')
+
 describe('a report', () => {
-  test('that was dismissed can be repeated only after the author changed the deck', async () => {
-    await given(report('deck', deck).then(asData))
-    await given(report('guide', deck).then(asData))
-    for (const kind of ['deck', 'guide'])
+  test('of a deck that was dismissed can be repeated only after its name or its guide changed', async () => {
+    const change = async (values: object) =>
+      given(author.client.from('decks').update(values).eq('id', deck).select('id'))
+    for (const kind of ['deck', 'guide'] as const) {
+      await given(report(kind, deck).then(asData))
       await given(admin.client.rpc('dismiss_reports', { kind, target: deck }).then(asData))
-    const again = explained('You have reported this already.')
-    expect(await refusal(report('deck', deck))).toEqual(again)
-    // A visitor's favorite changes the row, but not the deck.
+      expect(await refusal(report(kind, deck))).toEqual(AGAIN)
+    }
+    // Changes of the deck's row that change no reported text.
     await given(member.client.from('deck_favorites').insert({ user_id: member.id, deck_id: deck }).select())
-    expect(await refusal(report('deck', deck))).toEqual(again)
-    await given(author.client.from('decks').update({ name: 'A ruder deck' }).eq('id', deck).select())
+    await change({ tags: ['aggro'], notes: { 'pack-9-1': 'Against Steel' } })
+    await change({ cards: [{ card: 'pack-9-1', quantity: 3 }] })
+    await change({ is_public: false })
+    await change({ is_public: true, updated_at: new Date().toISOString() })
+    expect(await refusal(report('deck', deck))).toEqual(AGAIN)
+    expect(await refusal(report('guide', deck))).toEqual(AGAIN)
+    await change({ name: 'A ruder deck' })
+    expect(await refusal(report('guide', deck))).toEqual(AGAIN)
     await given(report('deck', deck).then(asData))
-    expect(await refusal(report('deck', deck))).toEqual(again)
+    expect(await refusal(report('deck', deck))).toEqual(AGAIN)
+    await change({ description: 'A ruder guide' })
+    expect(await refusal(report('deck', deck))).toEqual(AGAIN)
     await given(report('guide', deck).then(asData))
     expect((await queue()).map(({ kind, deck: name }) => [kind, name])).toEqual([
       ['deck', 'A ruder deck'],
       ['guide', 'A ruder deck'],
     ])
+    // The decisions about the former texts stand, too.
+    await change({ name: 'A rude deck', description: 'A rude guide' })
+    for (const kind of ['deck', 'guide'] as const) {
+      await given(admin.client.rpc('dismiss_reports', { kind, target: deck }).then(asData))
+      expect(await refusal(report(kind, deck))).toEqual(AGAIN)
+    }
   })
 
-  test('of a name that was dismissed can be repeated only after the profile changed', async () => {
+  test('is about the text that the administrator saw, who dismissed it', async () => {
+    await given(report('deck', deck).then(asData))
+    await given(author.client.from('decks').update({ name: 'A ruder deck' }).eq('id', deck).select())
+    await given(admin.client.rpc('dismiss_reports', { kind: 'deck', target: deck }).then(asData))
+    expect(await refusal(report('deck', deck))).toEqual(AGAIN)
+  })
+
+  test('cannot be repeated because an administrator hid and restored a guide', async () => {
+    await given(report('deck', deck).then(asData))
+    await given(report('guide', deck).then(asData))
+    await given(admin.client.rpc('dismiss_reports', { kind: 'deck', target: deck }).then(asData))
+    await given(hide('guide', deck).then(asData))
+    expect(await refusal(report('deck', deck))).toEqual(AGAIN)
+    await given(restore(await idOf()).then(asData))
+    expect(await refusal(report('deck', deck))).toEqual(AGAIN)
+    expect(await refusal(report('guide', deck))).toEqual(AGAIN)
+  })
+
+  test('of a name that was dismissed can be repeated only after the name changed', async () => {
+    const change = async (values: object) =>
+      given(author.client.from('user_profiles').update(values).eq('user_id', author.id).select('user_id'))
     await given(report('name', author.id).then(asData))
     await given(admin.client.rpc('dismiss_reports', { kind: 'name', target: author.id }).then(asData))
-    expect(await refusal(report('name', author.id))).toEqual(explained('You have reported this already.'))
-    await given(
-      author.client.from('user_profiles').update({ display_name: 'Other Author' }).eq('user_id', author.id).select(),
-    )
+    expect(await refusal(report('name', author.id))).toEqual(AGAIN)
+    await change({ deck_visibility: 'private' })
+    await change({ deck_visibility: 'public' })
+    expect(await refusal(report('name', author.id))).toEqual(AGAIN)
+    await change({ display_name: 'Other Author' })
     await given(report('name', author.id).then(asData))
+    expect(await refusal(report('name', author.id))).toEqual(AGAIN)
+  })
+
+  test('shows nobody what it was compared with', async () => {
+    await given(report('deck', deck).then(asData))
+    await given(admin.client.rpc('dismiss_reports', { kind: 'deck', target: deck }).then(asData))
+    expect(Object.keys((await given(member.client.from('reports').select()))[0] ?? {})).not.toContain('digest')
+    for (const as of [backend.anonymous, member.client, admin.client]) {
+      expect((await refusal(as.rpc('reported_digest' as never, { kind: 'deck', target: deck } as never))).status).toBe(
+        404,
+      )
+      expect((await refusal(as.from('decided_reports' as never).select())).status).toBe(404)
+    }
   })
 
   test('of a deck, a guide and a name stands in the queue, once for each member', async () => {

@@ -154,9 +154,17 @@ export const NOUNS: readonly Noun[] = [
   {
     name: 'reports',
     about: 'Reports of members, content that administrators hide, and words that names may not have.',
-    relations: ['public.reports', 'public.hidden_content', 'public.name_words', 'private.flagged_names'],
+    relations: [
+      'public.reports',
+      'private.decided_reports',
+      'public.hidden_content',
+      'public.name_words',
+      'private.flagged_names',
+    ],
     functions: [
       'public.report_content',
+      'private.reported_digest',
+      'private.note_decided_report',
       'public.report_queue',
       'private.begin_moderating',
       'public.dismiss_reports',
