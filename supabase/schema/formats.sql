@@ -71,9 +71,15 @@ create policy "administrators remove rules" on public.format_rules
   as permissive for delete to authenticated
   using ((select private.is_admin()));
 
-create trigger format_rules_follow after insert or delete or update on format_rules
+create trigger format_rules_follow_added after insert on format_rules referencing new table as changed
   for each statement
-  execute function private.follow_format_rules();
+  execute function private.follow_listed_rules();
+create trigger format_rules_follow_changed after update on format_rules referencing old table as before new table as after
+  for each statement
+  execute function private.follow_changed_rules();
+create trigger format_rules_follow_removed after delete on format_rules referencing old table as changed
+  for each statement
+  execute function private.follow_listed_rules();
 create trigger format_rules_log after insert or delete or update on format_rules
   for each row
   execute function private.log_format_rule();
@@ -404,21 +410,43 @@ begin
 end
 $function$;
 
--- After rules were added, changed or removed: updates the days on which names are legal.
-create function private.follow_format_rules() returns trigger
+-- After rules were changed: updates the days on which names are legal, if one judges in another way.
+create function private.follow_changed_rules() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
 begin
-  perform private.renew_card_days();
+  -- The source is shown, and judges nothing.
+  if exists (
+    select from before join after using (id)
+      where to_jsonb(before) - '{source,updated_at}'::text[] <> to_jsonb(after) - '{source,updated_at}'::text[])
+  then
+    perform private.renew_card_days();
+  end if;
   return null;
 end
 $function$;
 
--- After a rule was added, changed or removed: writes the log.
+-- After rules were added or removed, which are in the transition table "changed": updates the days on which names are
+-- legal.
+create function private.follow_listed_rules() returns trigger
+language plpgsql security definer set search_path to ''
+as $function$
+begin
+  if exists (select from changed) then
+    perform private.renew_card_days();
+  end if;
+  return null;
+end
+$function$;
+
+-- After a rule was added, changed or removed: writes the log. A rule that was saved as it was is no change.
 create function private.log_format_rule() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
 begin
+  if tg_op = 'UPDATE' and to_jsonb(old) - 'updated_at' = to_jsonb(new) - 'updated_at' then
+    return null;
+  end if;
   insert into public.format_rule_changes (user_id, rule_id, before, after) values (
     (select private.member_id()),
     case when tg_op = 'DELETE' then old.id else new.id end,

@@ -32,3 +32,66 @@ test('administrators see how far the verdicts of decks are judged again, the fai
     failure: null,
   })
 })
+
+test('a rule that is saved without a change starts no update of decks and stands in no log', async () => {
+  const rules = () => admin.client.from('format_rules')
+  const [rule] = await given(
+    rules().insert({ format: 'core', kind: 'ban', subject: 'Ursula - Power Hungry', source: 'test' }).select(),
+  )
+  const { id } = rule ?? { id: '' }
+  const lines = async () =>
+    Number((await backend.sql('select count(*) as lines from format_rule_changes'))[0]?.['lines'])
+  const before = await lines()
+  // The end of an update, which a new one would begin again.
+  const last = 'ffffffff-ffff-4fff-bfff-ffffffffffff'
+  const job = async () =>
+    (await backend.sql(`select done_to from private.deck_jobs where kind = 'rules'`))[0]?.['done_to']
+  const begin = async () => {
+    await backend.sql('delete from private.deck_jobs')
+    await backend.sql(`insert into private.deck_jobs (kind, done_to) values ('rules', $1)`, [last])
+  }
+  await begin()
+  const same = {
+    format: 'core',
+    kind: 'ban',
+    subject: 'Ursula - Power Hungry',
+    amount: null,
+    classification: null,
+    from_day: null,
+  }
+  expect(
+    await given(
+      rules()
+        .update({ ...same, source: 'test' })
+        .eq('id', id)
+        .select('id'),
+    ),
+  ).toEqual([{ id }])
+  expect(
+    await given(
+      rules()
+        .update({ ...same, updated_at: '2020-01-01' })
+        .eq('id', id)
+        .select('id'),
+    ),
+  ).toHaveLength(1)
+  expect(await given(rules().update({ source: 'none' }).eq('source', 'no such source').select('id'))).toEqual([])
+  expect(await given(rules().delete().eq('source', 'no such source').select('id'))).toEqual([])
+  expect([await job(), await lines()]).toEqual([last, before])
+  // The source is shown, and judges nothing.
+  await given(rules().update({ source: 'test 2' }).eq('id', id).select('id'))
+  expect([await job(), await lines()]).toEqual([last, before + 1])
+  for (const change of [
+    () => rules().update({ from_day: '2026-01-01' }).eq('id', id).select('id'),
+    () => rules().delete().eq('id', id).select('id'),
+    () =>
+      rules()
+        .insert({ ...same, source: 'test' })
+        .select('id'),
+  ]) {
+    await begin()
+    await given(change())
+    expect(await job()).toBeUndefined()
+  }
+  expect(await lines()).toBe(before + 4)
+})
