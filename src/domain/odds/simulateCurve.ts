@@ -1,0 +1,99 @@
+import { rateInterval } from '../matches/winRateConfidence.ts'
+import { OPENING_HAND_SIZE, type Random } from '../decks/openingHand.ts'
+import { type CurveQuestion, drawsAtTurn, isPutAway } from './inkOdds.ts'
+
+/** A question about playing a card of cost t on every turn t from `firstTurn` on. */
+export type OnCurveQuestion = CurveQuestion & { readonly firstTurn: number }
+
+/** The result of simulated games: in how many of them the player was on curve through turn 1, 2, 3 … */
+export type SimulatedCurve = { readonly games: number; readonly onCurve: readonly number[] }
+
+/**
+ * Simulates the first turns of games. On each turn the player draws, puts a card into the inkwell, and from `firstTurn` on plays
+ * a card with a cost equal to the turn. The player sets aside the card to play, one that cannot be inked if possible, and inks
+ * a card whose turn to be played is over, if there is one, else the most expensive one (docs/odds.md).
+ */
+export function simulateCurve(question: OnCurveQuestion, games: number, random: Random): SimulatedCurve {
+  const { cards, policy, onThePlay, turns, firstTurn } = question
+  const types = cards.filter(({ quantity }) => quantity > 0)
+  const deck = Uint8Array.from(types.flatMap(({ quantity }, at) => Array<number>(quantity).fill(at)))
+  const costs = types.map(({ cost }) => cost)
+  const isInkable = types.map(({ inkable }) => inkable)
+  const goesAway = types.map((card) => isPutAway(card, policy))
+  const onCurve = Array<number>(turns).fill(0)
+  const hand = new Uint8Array(types.length)
+
+  for (let game = 0; game < games; game++) {
+    let top = dealHand(deck, goesAway, random)
+    hand.fill(0)
+    for (let at = 0; at < top; at++) hand[deck[at]!]! += 1 // `hand` has a place for each type
+    for (let turn = 1; turn <= turns; turn++) {
+      if (drawsAtTurn(turn, onThePlay) === 1 && top < deck.length) {
+        swap(deck, top, top + Math.floor(random() * (deck.length - top)))
+        hand[deck[top]!]! += 1 // as above
+        top++
+      }
+      if (turn >= firstTurn) {
+        const played = chooseCard(hand, (at) => (costs[at] !== turn ? -1 : isInkable[at] ? 0 : 1))
+        if (played < 0) break
+        hand[played]! -= 1 // a card in the hand
+      }
+      const inked = chooseCard(hand, (at) => {
+        const cost = costs[at] ?? 0
+        return !isInkable[at] ? -1 : cost <= Math.max(turn, firstTurn - 1) ? PASSED : cost
+      })
+      if (inked < 0) break
+      hand[inked]! -= 1 // a card in the hand
+      onCurve[turn - 1]! += 1 // one of `turns`
+    }
+  }
+  return { games, onCurve }
+}
+
+/** The rank of a card whose turn is over: above all costs. */
+const PASSED = 1000
+
+/** The type in the hand with the highest rank; −1 if no rank is 0 or more. */
+function chooseCard(hand: Uint8Array, rankOf: (type: number) => number): number {
+  let [best, highest] = [-1, -1]
+  for (let at = 0; at < hand.length; at++) {
+    if (hand[at] === 0) continue
+    const rank = rankOf(at)
+    if (rank > highest) [best, highest] = [at, rank]
+  }
+  return best
+}
+
+/**
+ * Shuffles as much of a deck as an opening hand and the mulligan need: afterwards the deck begins with the hand, and the rest
+ * is still to be shuffled.
+ * @returns the number of cards in the hand.
+ */
+function dealHand(deck: Uint8Array, goesAway: readonly boolean[], random: Random): number {
+  const size = Math.min(OPENING_HAND_SIZE, deck.length)
+  for (let at = 0; at < size; at++) swap(deck, at, at + Math.floor(random() * (deck.length - at)))
+  let next = size
+  const refilled: number[] = []
+  for (let at = 0; at < size; at++) if (goesAway[deck[at]!]) refilled.push(at) // `at` is below the size
+  for (const at of refilled) {
+    // A card from the rest of the deck replaces the one that goes to the bottom; a rest that is too small ends the refill,
+    // because the card on the bottom would come back.
+    if (next >= deck.length) break
+    swap(deck, next, next + Math.floor(random() * (deck.length - next)))
+    swap(deck, at, next)
+    next++
+  }
+  return size
+}
+
+function swap(deck: Uint8Array, one: number, other: number): void {
+  const card = deck[one]!
+  deck[one] = deck[other]! // callers pass places in the deck
+  deck[other] = card
+}
+
+/** The margin of error of a simulated chance, in percentage points: half of its 95% interval (decision 27), always above 0. */
+export function marginOfError(hits: number, games: number): number {
+  const interval = rateInterval({ wins: hits, total: games })
+  return interval ? (interval.high - interval.low) / 2 : 100
+}
