@@ -19,6 +19,8 @@ const matchSchema = v.pipe(
     opponentName: v.optional(v.string()),
     event: v.optional(v.string()),
     round: v.optional(v.number()),
+    deckVersion: v.optional(v.number()),
+    gameId: v.optional(v.string()),
     notes: v.string(),
     matchDate: v.string(),
     refusal: v.optional(v.string()),

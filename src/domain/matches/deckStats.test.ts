@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyMatches } from './match.arbitrary.ts'
-import { byNewest, inkPairName, type Match } from './match.ts'
+import { byNewest, inkPairName, isCounted, type Match } from './match.ts'
 import { deckStats, recordsByDeck } from './deckStats.ts'
 import { winRate } from './matchRecord.ts'
 
@@ -25,7 +25,7 @@ describe('the statistics of a history', () => {
     fc.assert(
       fc.property(anyMatches, (matches) => {
         const { all, onPlay, onDraw, matchups } = deckStats(matches)
-        expect(all.total).toBe(matches.length)
+        expect(all.total).toBe(matches.filter(isCounted).length)
         const parts = [[onPlay, onDraw], matchups.map(({ record }) => record), [...recordsByDeck(matches).values()]]
         for (const records of parts)
           for (const count of ['wins', 'losses', 'ties', 'total'] as const)
@@ -66,6 +66,16 @@ describe('the statistics of a history', () => {
         expect(deckStats(matches).recent).toEqual(matches.toSorted(byNewest).slice(0, 10))
       }),
     )
+  })
+
+  test('leave abandoned matches out of every record, and show them among the latest', () => {
+    const abandoned = match({ id: '2', result: 'abandoned' })
+    const { all, onPlay, matchups, recent } = deckStats([match({ id: '1' }), abandoned])
+    const won = { wins: 1, losses: 0, ties: 0, total: 1 }
+    expect([all, onPlay, ...matchups.map(({ record }) => record)]).toEqual([won, won, won])
+    expect(recent).toContain(abandoned)
+    expect(deckStats([abandoned])).toMatchObject({ all: { total: 0 }, matchups: [] })
+    expect(recordsByDeck([abandoned]).size).toBe(0)
   })
 
   test('count a tie as a match and not as a win', () => {

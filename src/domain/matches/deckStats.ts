@@ -1,4 +1,4 @@
-import { byNewest, inkPairName, type Match, type OpponentInks } from './match.ts'
+import { byNewest, inkPairName, isCounted, type Match, type OpponentInks } from './match.ts'
 import { countResults, type MatchRecord, winRate } from './matchRecord.ts'
 
 /** The record against one pair of opponent's inks. */
@@ -24,7 +24,7 @@ export function deckStats(matches: readonly Match[]): DeckStats {
     all: countResults(matches),
     onPlay: countResults(matches.filter(({ initiative }) => initiative === 'on_play')),
     onDraw: countResults(matches.filter(({ initiative }) => initiative === 'on_draw')),
-    matchups: listMatchups(matches),
+    matchups: listMatchups(matches.filter(isCounted)),
     recent: matches.toSorted(byNewest).slice(0, RECENT),
   }
 }
@@ -42,8 +42,8 @@ function listMatchups(matches: readonly Match[]): Matchup[] {
     )
 }
 
-/** The record of each deck that has matches, by deck id. */
+/** The record of each deck that has finished matches, by deck id. */
 export function recordsByDeck(matches: readonly Match[]): ReadonlyMap<string, MatchRecord> {
-  const groups = Map.groupBy(matches, ({ deckId }) => deckId)
+  const groups = Map.groupBy(matches.filter(isCounted), ({ deckId }) => deckId)
   return new Map([...groups].map(([deckId, group]) => [deckId, countResults(group)]))
 }

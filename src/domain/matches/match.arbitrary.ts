@@ -27,8 +27,14 @@ export const anyMatch: fc.Arbitrary<Match> = fc
     opponentName: name,
     event: name,
     round: fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined }),
+    deckVersion: fc.option(fc.integer({ min: 1, max: 200 }), { nil: undefined }),
+    isImported: fc.boolean(),
   })
-  .map((match) => (match.score ? { ...match, result: scoreResult(match.score) } : match))
+  .map(({ isImported, ...match }) => ({
+    ...match,
+    ...(match.score && { result: scoreResult(match.score) }),
+    ...(isImported && { gameId: `game of ${match.id}` }),
+  }))
 
 /**
  * A match history in any order with unique ids. `size: 'max'` makes long histories as likely as short ones, for rules

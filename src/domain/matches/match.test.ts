@@ -25,7 +25,7 @@ test.each([2, 3] as const)(
     const allowed = all.filter(([won, lost]) => won + lost >= 1 && won + lost <= games)
     const scores = SCORES[games]
     expect(scores.map(formatScore).toSorted()).toEqual(allowed.map(([won, lost]) => `${won}–${lost}`).toSorted())
-    const order = { win: 0, tie: 1, loss: 2 }
+    const order = { win: 0, tie: 1, loss: 2, abandoned: 3 }
     const results = scores.map((score) => order[scoreResult(score)])
     expect(results).toEqual(results.toSorted((one, other) => one - other))
   },

@@ -1,9 +1,13 @@
 import { type Ink, INKS } from '../cards/vocabulary.ts'
 
-/** The results of a match, and who started (requirements §3, matches). */
-export const RESULTS = ['win', 'loss', 'tie'] as const
+/** The results that a member logs (requirements §3, matches). */
+export const LOGGED_RESULTS = ['win', 'loss', 'tie'] as const
+
+/** All results: an imported game may have been abandoned, which counts in no win rate. */
+export const RESULTS = [...LOGGED_RESULTS, 'abandoned'] as const
 export type Result = (typeof RESULTS)[number]
 
+/** Who started (requirements §3, matches). */
 export const INITIATIVES = ['on_play', 'on_draw'] as const
 export type Initiative = (typeof INITIATIVES)[number]
 
@@ -32,12 +36,19 @@ export type Match = {
   readonly notes: string
   /** An ISO date and time in UTC, in the format of `Date.toISOString`, which sorts chronologically. */
   readonly matchDate: string
+  /** The deck's version that was played, if it is not the one of that time (decision 070). */
+  readonly deckVersion?: number | undefined
+  /** The id of the game where it was imported from. */
+  readonly gameId?: string | undefined
   /** Why the server refused a match that is saved only in this browser. The member can correct it. */
   readonly refusal?: string | undefined
 }
 
 /** The fields of a match that a member enters. */
 export type MatchValues = Omit<Match, 'id' | 'refusal'>
+
+/** Whether a match counts in records and win rates. */
+export const isCounted = ({ result }: Pick<Match, 'result'>): boolean => result !== 'abandoned'
 
 /** The last round that a match can have, as in the database. */
 export const MAX_ROUND = 99

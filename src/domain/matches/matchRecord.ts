@@ -1,9 +1,9 @@
 import { formatCount } from '../text/formatCount.ts'
-import type { Match } from './match.ts'
+import { isCounted, type Match } from './match.ts'
 
 /**
- * The number of matches by result. A tie counts as a match and not as a win. A match of two or three games counts once;
- * `countGames` counts its games.
+ * The number of matches by result. A tie counts as a match and not as a win, an abandoned match not at all. A match of two
+ * or three games counts once; `countGames` counts its games.
  */
 export type MatchRecord = {
   readonly wins: number
@@ -15,7 +15,7 @@ export type MatchRecord = {
 /** Counts matches by result. */
 export function countResults(matches: readonly Match[]): MatchRecord {
   const count = (result: Match['result']) => matches.filter((match) => match.result === result).length
-  return { wins: count('win'), losses: count('loss'), ties: count('tie'), total: matches.length }
+  return { wins: count('win'), losses: count('loss'), ties: count('tie'), total: matches.filter(isCounted).length }
 }
 
 /** Counts finished games by result: a match without a score is one game. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { INKS } from '../cards/vocabulary.ts'
 import { anyMatches } from './match.arbitrary.ts'
+import { isCounted } from './match.ts'
 import { heatOf, recordAgainst, recordAgainstPair } from './matchupGrid.ts'
 
 const record = (wins: number, total: number) => ({ wins, losses: total - wins, ties: 0, total })
@@ -31,7 +32,8 @@ test.each([
 
 test('each match counts for one pair and for both of its inks', () => {
   fc.assert(
-    fc.property(anyMatches, (matches) => {
+    fc.property(anyMatches, (history) => {
+      const matches = history.filter(isCounted)
       const sum = (totals: readonly number[]) => totals.reduce((all, total) => all + total, 0)
       const pairs = INKS.flatMap((one, index) =>
         INKS.slice(index + 1).map((other) => recordAgainstPair(matches, other, one).total),

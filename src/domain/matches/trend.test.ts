@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyMatches } from './match.arbitrary.ts'
-import { byNewest } from './match.ts'
+import { byNewest, isCounted } from './match.ts'
 import { countResults, winRate } from './matchRecord.ts'
 import { FORM_WINDOW, winRateTrend } from './trend.ts'
 
 describe('the trend of a win rate', () => {
-  test('gives after each match the rate of all matches so far and of the last 10', () => {
+  test('gives after each match that counts the rate of all matches so far and of the last 10', () => {
     fc.assert(
       fc.property(anyMatches, (matches) => {
-        const oldestFirst = matches.toSorted(byNewest).toReversed()
+        const oldestFirst = matches.filter(isCounted).toSorted(byNewest).toReversed()
         const points = winRateTrend(matches)
         expect(points.map(({ match }) => match)).toEqual(oldestFirst)
         for (const [index, { rate, form }] of points.entries()) {

@@ -1,4 +1,4 @@
-import { byNewest, type Match } from './match.ts'
+import { byNewest, isCounted, type Match } from './match.ts'
 
 /** The win rate after a match, in percent 0 to 100. */
 export type TrendPoint = {
@@ -12,9 +12,9 @@ export type TrendPoint = {
 /** How many matches count as current form. */
 export const FORM_WINDOW = 10
 
-/** The win rate after each match, from the first match to the latest. */
+/** The win rate after each match that counts, from the first match to the latest. */
 export function winRateTrend(matches: readonly Match[]): readonly TrendPoint[] {
-  const oldestFirst = matches.toSorted(byNewest).toReversed()
+  const oldestFirst = matches.filter(isCounted).toSorted(byNewest).toReversed()
   /** Prefix sums: the number of wins among the first n matches. */
   const wins = [0]
   for (const { result } of oldestFirst) wins.push((wins.at(-1) ?? 0) + Number(result === 'win'))

@@ -39,3 +39,12 @@ test('matches before all known versions belong to none, unless the first one is 
   expect(ids([version(4, '10')], MATCHES)).toEqual([[4, 'dc']])
   expect(ids([], MATCHES)).toEqual([])
 })
+
+test('a match belongs to the version that it names, and to that of its time if there is no such version', () => {
+  const named = MATCHES.map((one) => ({ ...one, deckVersion: one.id === 'd' ? 1 : 9 }))
+  expect(ids([version(1, '05'), version(2, '10'), version(3, '30')], named)).toEqual([
+    [1, 'dba'],
+    [2, 'c'],
+    [3, ''],
+  ])
+})

@@ -13,8 +13,18 @@ export type DeckVersion = {
 }
 
 /**
- * Finds the matches of each version: those from its beginning until that of the next one. Matches before the first known
- * version belong to it if it is number 1, because a deck can have matches that are older than its row; else to none.
+ * The version that a deck had at a time: the last one that had begun. Before the first known version it is that one if it
+ * is number 1, because a deck can have matches that are older than its row; else none.
+ * @param versions in the order of their numbers.
+ */
+export const versionAt = <Version extends Pick<DeckVersion, 'number' | 'begunAt'>>(
+  versions: readonly Version[],
+  time: string,
+): Version | undefined =>
+  versions.findLast(({ begunAt }) => begunAt <= time) ?? (versions[0]?.number === 1 ? versions[0] : undefined)
+
+/**
+ * Finds the matches of each version: those that name it, and those of its time.
  * @param versions in the order of their numbers.
  * @returns the matches by the version's number, in the order of `matches`.
  */
@@ -23,10 +33,11 @@ export function matchesByVersion(
   matches: readonly Match[],
 ): ReadonlyMap<number, readonly Match[]> {
   const found = new Map<number, Match[]>(versions.map(({ number }) => [number, []]))
-  const first = versions[0]?.number === 1 ? versions[0] : undefined
   for (const match of matches) {
-    const version = versions.findLast(({ begunAt }) => begunAt <= match.matchDate) ?? first
-    if (version) found.get(version.number)?.push(match)
+    const named = match.deckVersion === undefined ? undefined : found.get(match.deckVersion)
+    const version = versionAt(versions, match.matchDate)
+    const list = named ?? (version && found.get(version.number))
+    list?.push(match)
   }
   return found
 }

@@ -3,7 +3,12 @@ import { formatScore, type Initiative, inkPairName, type Match, type Result } fr
 import { countOf } from '#domain/text/countOf.ts'
 
 /** The labels of a match's fields. */
-export const RESULT_TEXTS: Record<Result, string> = { win: 'Win', loss: 'Loss', tie: 'Tie' }
+export const RESULT_TEXTS: Record<Result, string> = {
+  win: 'Win',
+  loss: 'Loss',
+  tie: 'Tie',
+  abandoned: 'Abandoned',
+}
 
 export const INITIATIVE_TEXTS: Record<Initiative, string> = { on_play: 'On the play', on_draw: 'On the draw' }
 

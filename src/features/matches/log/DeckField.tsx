@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ControllerRenderProps } from 'react-hook-form'
 import type { MatchDraft } from '#domain/matches/matchForm.ts'
-import type { ImportDeck } from '#domain/matches/matchRows.ts'
+import type { ImportDeck } from '#domain/matches/transfer/makeMatchRows.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import styles from './MatchDialog.module.css'
 

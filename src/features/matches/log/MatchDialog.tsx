@@ -7,7 +7,15 @@ import { showMatchChange } from '#data/matches/matches.ts'
 import { isUnsent, logOrQueueMatch } from '#data/matches/matchOutbox.ts'
 import { useMatches } from '#data/matches/useMatches.ts'
 import { userDecksQuery } from '#data/decks/userDecks.ts'
-import { formatScore, INITIATIVES, type Match, RESULTS, type Score, SCORES } from '#domain/matches/match.ts'
+import {
+  formatScore,
+  INITIATIVES,
+  LOGGED_RESULTS,
+  type Match,
+  RESULTS,
+  type Score,
+  SCORES,
+} from '#domain/matches/match.ts'
 import {
   dateProblem,
   deckProblem,
@@ -42,7 +50,9 @@ type Fields = MatchDraft & {
   when: string
 }
 
-const RESULT_OPTIONS = RESULTS.map((value) => ({ value, label: RESULT_TEXTS[value] }))
+/** Only an imported match can be abandoned. */
+const resultOptions = (match: Match | undefined) =>
+  (match?.result === 'abandoned' ? RESULTS : LOGGED_RESULTS).map((value) => ({ value, label: RESULT_TEXTS[value] }))
 const INITIATIVE_OPTIONS = INITIATIVES.map((value) => ({ value, label: INITIATIVE_TEXTS[value] }))
 
 /**
@@ -136,7 +146,7 @@ export function MatchDialog({
             <SegmentedControl
               label="Result"
               value={result.field.value}
-              options={RESULT_OPTIONS}
+              options={resultOptions(match)}
               onChange={result.field.onChange}
             />
           )}

@@ -46,7 +46,7 @@ export function DeckPerformance({
       ) : (
         <div className={styles['box']}>
           <div className={styles['parts']}>
-            <OverallRate record={all} games={games} />
+            <OverallRate record={all} games={games} abandoned={matches.length - all.total} />
             <MatchupGrid matches={compared} search={search} />
             <div>
               <RateTable
@@ -56,7 +56,7 @@ export function DeckPerformance({
                   { key: 'draw', label: 'On the draw', record: onDraw },
                 ]}
               />
-              {matches.length >= TREND_FROM ? <TrendChart matches={matches} /> : null}
+              {all.total >= TREND_FROM ? <TrendChart matches={matches} /> : null}
               <RecentMatches matches={recent} />
             </div>
             <RateTable

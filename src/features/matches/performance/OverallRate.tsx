@@ -15,8 +15,17 @@ const VERDICTS: Record<Exclude<Verdict, 'open'>, string> = {
 /**
  * The win rate of all matches with its confidence and counts.
  * @param games the record of their games, shown if a match had several.
+ * @param abandoned the number of matches that do not count.
  */
-export function OverallRate({ record, games }: { record: MatchRecord; games: MatchRecord }) {
+export function OverallRate({
+  record,
+  games,
+  abandoned,
+}: {
+  record: MatchRecord
+  games: MatchRecord
+  abandoned: number
+}) {
   const rate = winRate(record)
   return (
     <div className={styles['overall']}>
@@ -34,6 +43,7 @@ export function OverallRate({ record, games }: { record: MatchRecord; games: Mat
               {formatRecord(games)} in {gamesText(games.total)}
             </span>
           )}
+          {abandoned === 0 ? null : <span>{formatCount(abandoned)} abandoned, not counted</span>}
         </p>
       </div>
       <RateBar record={record} />

@@ -38,7 +38,7 @@ function choose(text: string) {
 
 test('a file without the columns of matches is refused as a whole, with the required columns', async () => {
   choose('Name,Price\nElsa,2')
-  const text = 'The first row must have these column headings: Date, Result, Initiative, Opponent inks, Deck.'
+  const text = 'The first row must have these column headings: Date, Result, Initiative, Opponent inks.'
   expect((await screen.findByText(text)).closest('[role=alert]')).not.toBeNull()
   expect(screen.queryByText(/left out/)).toBeNull()
 })

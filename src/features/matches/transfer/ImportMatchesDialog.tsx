@@ -5,7 +5,9 @@ import { toFailure } from '#data/backend/errors.ts'
 import { importMatches } from '#data/matches/importMatches.ts'
 import { reloadMatches } from '#data/matches/matches.ts'
 import type { Match } from '#domain/matches/match.ts'
-import { type ImportDeck, parseMatchRows, type RowProblem } from '#domain/matches/matchRows.ts'
+import { findDecks } from '#domain/matches/transfer/findDecks.ts'
+import type { ImportDeck } from '#domain/matches/transfer/makeMatchRows.ts'
+import { readMatchRows, type RowProblem } from '#domain/matches/transfer/readMatchRows.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -116,11 +118,23 @@ export function ImportMatchesDialog({
 async function readMatches(file: File, decks: readonly ImportDeck[]): Promise<FileContent | string> {
   const read = await readTextFile(file)
   if (!read.ok) return read.message
-  const { matches, problems } = parseMatchRows(await readCsvRows(read.text), decks, new Date())
+  const { matches, problems } = readMatchRows(await readCsvRows(read.text), new Date())
   // Without its columns it is not a file of matches, and no row was read.
   if (problems[0]?.row === 1) return problems[0].message
   // Ids are created once here, so that repeating the import logs nothing twice.
-  return { problems, matches: matches.map((match) => ({ ...match, id: match.id ?? makeUuid() })) }
+  const { found } = findDecks(matches, decks, [], () => null)
+  return {
+    problems: [
+      ...problems,
+      ...matches
+        .filter((match) => !found.has(match))
+        .flatMap(({ rows, deck }) => rows.map((row) => ({ row, message: `You have no deck called “${deck.name}”.` }))),
+    ],
+    matches: matches.flatMap((match) => {
+      const deck = found.get(match)
+      return deck ? [{ ...match, ...deck, id: match.id ?? makeUuid() }] : []
+    }),
+  }
 }
 
 function Findings({ matches, problems }: FileContent) {

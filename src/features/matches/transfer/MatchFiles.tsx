@@ -1,7 +1,7 @@
 import { Download, FileSpreadsheet, Upload } from 'lucide-react'
 import { useState } from 'react'
 import type { Match } from '#domain/matches/match.ts'
-import type { ImportDeck } from '#domain/matches/matchRows.ts'
+import type { ImportDeck } from '#domain/matches/transfer/makeMatchRows.ts'
 import { lazyDialog } from '#ui/lazy/lazyDialog.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { downloadFile } from '#ui/downloadFile.ts'

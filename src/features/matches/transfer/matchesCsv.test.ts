@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyMatch, anyMatches } from '#domain/matches/match.arbitrary.ts'
-import { parseMatchRows } from '#domain/matches/matchRows.ts'
+import { asRead } from '#domain/matches/transfer/readMatch.fixture.ts'
+import { readMatchRows } from '#domain/matches/transfer/readMatchRows.ts'
 import { readTextFile } from '#ui/readTextFile.ts'
 import { makeMatchesCsv, readCsvRows } from './matchesCsv.ts'
 
@@ -22,7 +23,7 @@ test('exported matches are the same after an import, with any notes', async () =
     fc.asyncProperty(anyMatches, fc.constantFrom(';;;;', '\t"', ',,\n', '“”'), async (matches, more) => {
       const noted = matches.map((match) => ({ ...match, notes: match.notes + more }))
       const rows = await readCsvRows(await readBack(await makeMatchesCsv(noted, DECKS)))
-      expect(parseMatchRows(rows, DECKS, new Date('2026-11-21'))).toEqual({ matches: noted, problems: [] })
+      expect(readMatchRows(rows, new Date('2026-11-21'))).toEqual({ matches: noted.map(asRead(DECKS)), problems: [] })
     }),
   )
 })
@@ -33,12 +34,13 @@ test('no exported note is a formula in a spreadsheet, and each is the same after
   const noted = notes.map((note, index) => ({
     ...match!,
     id: `00000000-0000-4000-8000-00000000000${index}`,
+    gameId: undefined,
     notes: note,
   }))
   const file = await makeMatchesCsv(noted, DECKS)
   expect(await file.text()).not.toMatch(/[,"][=+@-]/)
-  expect(parseMatchRows(await readCsvRows(await readBack(file)), DECKS, new Date('2026-11-21'))).toEqual({
-    matches: noted,
+  expect(readMatchRows(await readCsvRows(await readBack(file)), new Date('2026-11-21'))).toEqual({
+    matches: noted.map(asRead(DECKS)),
     problems: [],
   })
 })

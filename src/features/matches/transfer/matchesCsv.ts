@@ -1,6 +1,6 @@
 import { toLocalDay } from '#domain/dates/isoDay.ts'
 import type { Match } from '#domain/matches/match.ts'
-import { type ImportDeck, makeMatchRows } from '#domain/matches/matchRows.ts'
+import { type ImportDeck, makeMatchRows } from '#domain/matches/transfer/makeMatchRows.ts'
 import { unescapeCell, makeCsv, UTF8_BOM } from '#ui/csvFile.ts'
 import { loadModule } from '#ui/lazy/loadModule.ts'
 

@@ -1,26 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyMatches } from './match.arbitrary.ts'
-import { makeMatchRows, parseMatchRows } from './matchRows.ts'
+import { anyMatches } from '../match.arbitrary.ts'
+import { makeMatchRows } from './makeMatchRows.ts'
+import { asRead } from './readMatch.fixture.ts'
+import { isContent, readMatchRows } from './readMatchRows.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const DECKS = ['a', 'b', 'c'].map((letter) => ({ id: `deck-${letter}`, name: letter }))
 const HEADINGS = ['Date', 'Deck', 'Result', 'Initiative', 'Opponent inks', 'Notes']
 const ROW = ['2026-11-20', 'A', 'Win', 'On Play', 'ruby / Amber', 'close']
 
-const parse = (...rows: string[][]) => parseMatchRows(rows, DECKS, NOW)
+const parse = (...rows: string[][]) => readMatchRows(rows, NOW)
+
 const problemsOf = (...row: string[]) => parse(HEADINGS, row).problems.map(({ message }) => message)
 
 describe('matches as a table', () => {
   test('are the same after export and import', () => {
     fc.assert(
       fc.property(anyMatches, (matches) => {
-        expect(parseMatchRows(makeMatchRows(matches, DECKS), DECKS, NOW)).toEqual({ matches, problems: [] })
+        const read = readMatchRows(makeMatchRows(matches, DECKS), NOW)
+        expect(read).toEqual({ matches: matches.map(asRead(DECKS)), problems: [] })
       }),
     )
   })
 
-  test('are read with columns in any order, without ids, and with decks by name', () => {
+  test('are read with columns in any order and without ids', () => {
     const places = HEADINGS.map((_, place) => place).toReversed()
     const { matches, problems } = parse(
       places.map((place) => (HEADINGS[place] ?? '').toUpperCase()),
@@ -30,8 +34,10 @@ describe('matches as a table', () => {
     expect(problems).toEqual([])
     expect(matches).toEqual([
       {
+        rows: [3],
         id: null,
-        deckId: 'deck-a',
+        gameId: expect.any(String),
+        deck: { id: '', version: null, name: 'A', sourceId: '', inks: '', list: '' },
         result: 'win',
         initiative: 'on_play',
         opponentInks: ['Amber', 'Ruby'],
@@ -67,30 +73,32 @@ describe('matches as a table', () => {
     const replaceCell = (place: number, text: string) => ROW.map((cell, at) => (at === place ? text : cell))
     const { matches, problems } = parse(
       HEADINGS,
-      replaceCell(2, 'draw'),
+      replaceCell(2, 'maybe'),
       ROW,
       [''],
       replaceCell(1, 'Z'),
       replaceCell(4, 'Gold + Ruby'),
     )
-    expect(matches).toHaveLength(1)
+    expect(matches.map(({ rows }) => rows)).toEqual([[3], [5]])
     expect(problems).toEqual([
-      { row: 2, message: 'The result must be win, loss or tie, not “draw”.' },
-      { row: 5, message: 'You have no deck called “Z”.' },
-      { row: 6, message: 'Opponent inks must be two different inks, such as Amber + Ruby.' },
+      { row: 2, message: 'The result must be win, loss, tie or abandoned, not “maybe”.' },
+      { row: 6, message: 'Opponent inks must be two different inks, such as Amber + Ruby, not “Gold + Ruby”.' },
     ])
     for (const inks of ['Amber', 'Amber + Amber', 'Amber Ruby Steel', '']) {
       expect(parse(HEADINGS, replaceCell(4, inks)).problems.map(({ row }) => row)).toEqual([2])
     }
-    expect(problemsOf(...replaceCell(3, 'first'))).toEqual(['The initiative must be on play or on draw, not “first”.'])
+    expect(problemsOf(...replaceCell(3, 'both'))).toEqual(['The initiative must be on play or on draw, not “both”.'])
     expect(problemsOf(...replaceCell(0, '2026-12-24'))).toEqual(['A match cannot be in the future.'])
-    expect(problemsOf(...replaceCell(1, ' '))).toEqual(['The deck is missing.'])
+    expect(problemsOf(...replaceCell(1, ' '))).toEqual([])
   })
 
-  test.each(['on play', 'On Play', 'on_play', 'On the play'])('the initiative may be written “%s”', (text) => {
-    const { matches } = parse(HEADINGS, ROW.with(3, text))
-    expect(matches.map(({ initiative }) => initiative)).toEqual(['on_play'])
-  })
+  test.each(['on play', 'On Play', 'on_play', 'On the play', 'OTP', 'First', 'true'])(
+    'the initiative may be written “%s”',
+    (text) => {
+      const { matches } = parse(HEADINGS, ROW.with(3, text))
+      expect(matches.map(({ initiative }) => initiative)).toEqual(['on_play'])
+    },
+  )
 
   test.each(['2026-02-31', '20.11.2026', '2026-11-20 25:00', ''])('“%s” is an invalid date', (date) => {
     expect(problemsOf(date, ...ROW.slice(1))).toEqual([
@@ -100,7 +108,7 @@ describe('matches as a table', () => {
 
   test('today’s date is accepted at any hour, and tomorrow’s is refused', () => {
     const parseAt = (hour: number, day: string) =>
-      parseMatchRows([HEADINGS, ROW.with(0, day)], DECKS, new Date(2026, 10, 21, hour))
+      readMatchRows([HEADINGS, ROW.with(0, day)], new Date(2026, 10, 21, hour))
     const at = (hour: number) => ({ matchDate: new Date(2026, 10, 21, hour).toISOString() })
     expect(parseAt(9, '2026-11-21').matches).toMatchObject([at(9)])
     expect(parseAt(15, '2026-11-21').matches).toMatchObject([at(12)])
@@ -114,20 +122,46 @@ describe('matches as a table', () => {
     ])
   })
 
-  test('decks with the same name need a deck id', () => {
-    const twins = [...DECKS, { id: 'deck-d', name: 'a' }]
-    const { problems } = parseMatchRows([HEADINGS, ROW], twins, NOW)
-    expect(problems).toEqual([{ row: 2, message: 'You have 2 decks called “a”. Add a Deck ID column.' }])
-    expect(
-      parseMatchRows(
-        [
-          [...HEADINGS, 'Deck ID'],
-          [...ROW, 'deck-d'],
-        ],
-        twins,
-        NOW,
-      ).matches,
-    ).toMatchObject([{ deckId: 'deck-d' }])
+  test('headings of other files are understood', () => {
+    const { matches, problems } = parse(
+      ['Played at', 'Outcome', 'Play/draw', 'Opp colors', 'My deck', 'Tournament', 'Comments'],
+      ['2026-11-20T21:30:00Z', 'lost', 'draw', 'steel-amber', 'Snow', 'League', '<script>alert(1)</script> 🎩'],
+    )
+    expect(problems).toEqual([])
+    expect(matches).toMatchObject([
+      {
+        result: 'loss',
+        initiative: 'on_draw',
+        opponentInks: ['Amber', 'Steel'],
+        event: 'League',
+        notes: '<script>alert(1)</script> 🎩',
+        matchDate: '2026-11-20T21:30:00.000Z',
+      },
+    ])
+  })
+
+  test('equal rows without ids are games of their own, and have the same ids in each import', () => {
+    const ids = () =>
+      parse(HEADINGS, ROW, ROW, ROW.with(1, 'B'), ROW.with(2, 'Loss')).matches.map(({ gameId }) => gameId)
+    expect(new Set(ids()).size).toBe(4)
+    expect(ids()).toEqual(ids())
+    expect(ids().every(isContent)).toBe(true)
+  })
+
+  test('a game that a file has twice is one match, and a short id counts with its day', () => {
+    const withId = [...HEADINGS, 'Game ID']
+    const { matches, problems } = parse(
+      withId,
+      [...ROW, '1'],
+      [...ROW, '1'],
+      [...ROW.with(0, '2026-11-19'), '1'],
+      [...ROW, 'x'.repeat(101)],
+    )
+    expect(matches.map(({ gameId }) => gameId)).toEqual(['1 2026-11-20', '1 2026-11-19'])
+    expect(problems).toEqual([
+      { row: 3, message: 'The file already has this game in a row above.' },
+      { row: 5, message: 'A Game ID has at most 100 characters.' },
+    ])
   })
 
   test('are refused without headings', () => {
@@ -136,7 +170,7 @@ describe('matches as a table', () => {
       problems: [
         {
           row: 1,
-          message: 'The first row must have these column headings: Date, Result, Initiative, Opponent inks, Deck.',
+          message: 'The first row must have these column headings: Date, Result, Initiative, Opponent inks.',
         },
       ],
     })
