@@ -7,7 +7,7 @@ export const LOGGED_RESULTS = ['win', 'loss', 'tie'] as const
 export const RESULTS = [...LOGGED_RESULTS, 'abandoned'] as const
 export type Result = (typeof RESULTS)[number]
 
-/** Who started (requirements §3, matches). */
+/** The initiative of a match: the player started, or the opponent (requirements §3, matches). */
 export const INITIATIVES = ['on_play', 'on_draw'] as const
 export type Initiative = (typeof INITIATIVES)[number]
 

@@ -90,7 +90,7 @@ describe('the match history of duels.ink', () => {
     expect(days()).toEqual(inUtc.map(before))
   })
 
-  test('what cannot be read is told by row, and the rest is read', () => {
+  test('unreadable rows are reported by their numbers, and the rest is read', () => {
     const { matches, problems } = readMatchRows(
       change(
         { game_id: 'game-number-1' },

@@ -140,7 +140,7 @@ describe('matches as a table', () => {
     ])
   })
 
-  test('equal rows without ids are games of their own, and have the same ids in each import', () => {
+  test('equal rows without ids are different games, with the same ids in each import', () => {
     const ids = () =>
       parse(HEADINGS, ROW, ROW, ROW.with(1, 'B'), ROW.with(2, 'Loss')).matches.map(({ gameId }) => gameId)
     expect(new Set(ids()).size).toBe(4)

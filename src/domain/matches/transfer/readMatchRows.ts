@@ -48,7 +48,7 @@ type Cell = (field: MatchField) => string
  * of several games are joined.
  * @param rows the cells, including those of empty rows, so that row numbers are right.
  * @param now the time of the import; later matches are refused.
- * @returns the matches and the invalid rows. If the headings are missing, the only problem is that of row 1.
+ * @returns the matches and the invalid rows. Missing headings are the only problem, with row 1.
  */
 export function readMatchRows(rows: readonly (readonly string[])[], now: Date): MatchFile {
   const recognized = recognizeColumns(rows[0] ?? [])
