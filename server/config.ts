@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LORCAST_URL } from '../supabase/functions/_shared/environment.ts'
-import { DAILY, scheduleProblem } from './schedule.ts'
+import { mailAddress, rate, schedule, text, webAddress, wholeNumber, yesOrNo } from './configValues.ts'
+import { DAILY } from './schedule.ts'
 import { StartError } from './startError.ts'
 
 /** The settings of a host, from the environment or from a test. */
@@ -40,6 +41,8 @@ export type Settings = {
   readonly logLevel: string
   /** The payment provider's id of the price of Pro. */
   readonly proPrice: string
+  /** The EUR for 1 USD. Absent: prices are shown in USD only. */
+  readonly eurPerUsd: number | undefined
   /** The email address of the site's owners. Absent: the site does not show one. */
   readonly contact: string | undefined
   readonly affiliate: Readonly<Record<string, string>>
@@ -79,42 +82,12 @@ export const defaultSettings: Settings = {
   trustProxy: false,
   logLevel: 'info',
   proPrice: 'price_pro',
+  eurPerUsd: undefined,
   contact: undefined,
   affiliate: {},
   social: [],
   analytics: null,
 }
-
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
-const wholeNumber = (from: number, to: number) => {
-  const message = `is not a whole number from ${from} to ${to}`
-  return v.pipe(
-    v.string(),
-    v.regex(/^\d+$/, message),
-    v.transform(Number),
-    v.minValue(from, message),
-    v.maxValue(to, message),
-  )
-}
-const webAddress = v.pipe(
-  v.string(),
-  v.url('is not a web address'),
-  v.regex(/^https?:/, 'is not a web address (http or https)'),
-  v.transform((address) => address.replace(/\/+$/, '')),
-)
-const mailAddress = v.pipe(v.string(), v.email('is not a mail address'))
-const yesOrNo = v.pipe(
-  v.picklist(['true', 'false', '1', '0', 'yes', 'no'], 'is neither true nor false'),
-  v.transform((word) => ['true', '1', 'yes'].includes(word)),
-)
-
-const schedule = v.pipe(
-  text,
-  v.check(
-    (pattern) => pattern === 'off' || scheduleProblem(pattern) === undefined,
-    ({ input }) => scheduleProblem(input) ?? '',
-  ),
-)
 
 const environmentSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
@@ -146,6 +119,7 @@ const environmentSchema = v.object({
     ),
     'info',
   ),
+  EUR_PER_USD: v.optional(rate),
   CONTACT_EMAIL: v.optional(mailAddress),
   STRIPE_PRICE_PRO: v.optional(text, defaultSettings.proPrice),
   ANALYTICS_PROVIDER: v.optional(v.picklist(['plausible', 'umami'], 'is neither plausible nor umami')),
@@ -204,6 +178,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     proPrice: env.STRIPE_PRICE_PRO,
+    eurPerUsd: env.EUR_PER_USD,
     contact: env.CONTACT_EMAIL,
     affiliate: Object.fromEntries(
       startingWith(given, 'MARKETPLACE_AFFILIATE_').map(([name, value]) => [name.toLowerCase(), value]),

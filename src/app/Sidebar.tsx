@@ -3,6 +3,7 @@ import { useSession } from '#data/session/useSession.ts'
 import { useSettings } from '#data/useSettings.ts'
 import { AccountBlock } from './AccountBlock.tsx'
 import { Brand } from './Brand.tsx'
+import { CurrencySwitch } from './CurrencySwitch.tsx'
 import { FoldButton } from './FoldButton.tsx'
 import { ADMIN_ITEM, type NavigationItem, USER_ITEMS, PUBLIC_ITEMS, sectionOf } from './navigation.ts'
 import styles from './Sidebar.module.css'
@@ -50,6 +51,7 @@ export function Sidebar({ label = 'Main' }: { label?: string }) {
       <div className={styles['end']}>
         <FoldButton />
         <ThemeSwitch />
+        <CurrencySwitch />
         {social.length > 0 ? (
           <ul className={styles['social']}>
             {social.map(({ name, url }) => (

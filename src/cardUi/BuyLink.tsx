@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSettings } from '#data/useSettings.ts'
-import { formatUsd } from '#domain/cards/prices.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
+import { Money } from './Money.tsx'
 
 /**
  * A link to the marketplace, which opens in a new tab.
@@ -30,7 +30,12 @@ export function BuyLink({
       rel="noopener noreferrer sponsored"
     >
       {children}
-      {usd === null ? '' : ` ${formatUsd(usd)}`}
+      {usd === null ? null : (
+        <>
+          {' '}
+          <Money usd={usd} />
+        </>
+      )}
       <ExternalLink aria-hidden size={16} />
       <span className="spoken">(opens in a new tab)</span>
     </a>

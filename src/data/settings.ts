@@ -12,6 +12,8 @@ export type Settings = {
   readonly google: boolean
   /** The payment provider's id of the price of Pro; any other price is treated as Supporter. */
   readonly proPrice: string
+  /** The EUR for 1 USD, by which visitors can see prices in EUR; null if they are shown in USD only. */
+  readonly eurPerUsd: number | null
   /** The operator's mail address, if it is configured. */
   readonly contact: string | null
   /** Parameters added to marketplace links, such as a partner's code. */
@@ -30,6 +32,7 @@ export const DEFAULT_SETTINGS: Settings = {
   lorcastUrl: 'https://api.lorcast.com/v0',
   google: false,
   proPrice: 'price_pro',
+  eurPerUsd: null,
   contact: null,
   affiliate: {},
   social: [],

@@ -13,6 +13,7 @@ export function publicSettings(settings: Settings, backend: { readonly url: stri
     lorcastUrl: settings.lorcastUrl,
     google: settings.google !== undefined,
     proPrice: settings.proPrice,
+    eurPerUsd: settings.eurPerUsd ?? null,
     contact: settings.contact ?? null,
     affiliate: settings.affiliate,
     social: settings.social,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatUsd, formatWholeUsd } from '#domain/cards/prices.ts'
+import { usePriceFormat } from '#data/priceFormat.ts'
 import { dateFormat } from '#domain/dates/dateFormat.ts'
 import { formatChange } from '#domain/prices/formatChange.ts'
 import { valueChange, type ValueOnDay } from '#domain/prices/valueHistory.ts'
@@ -11,10 +11,11 @@ const CENT = 0.01
 /** Formats a day of prices, which is a day in UTC. */
 const formatDay = (day: string) => dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day))
 
-const formatTick = (usd: number, step: number) => (step < 1 ? formatUsd(usd) : formatWholeUsd(usd))
-
 /** A value by day as a line, with the change over the period. For a single day it says when the history started. */
 export function ValueChart({ label, days }: { label: string; days: readonly ValueOnDay[] }) {
+  const { format, formatWhole, eurPerUsd } = usePriceFormat()
+  // The ticks are round amounts of the shown currency.
+  const rate = eurPerUsd ?? 1
   const [reading, setReading] = useState<number | null>(null)
   const change = valueChange(days)
   const [first, last] = [days[0], days.at(-1)]
@@ -25,24 +26,24 @@ export function ValueChart({ label, days }: { label: string; days: readonly Valu
   return (
     <div>
       <p className={styles['figures']} aria-hidden={read ? true : undefined}>
-        <b>{formatUsd((read ?? last).usd)}</b>{' '}
+        <b>{format((read ?? last).usd)}</b>{' '}
         {read ? (
           <span>{formatDay(read.day)}</span>
         ) : (
           <span data-change={Math.sign(change.usd)}>
-            {formatChange(change)} since {formatDay(first.day)}
+            {formatChange(change, format)} since {formatDay(first.day)}
           </span>
         )}
       </p>
       <LineChart
         label={label}
         columns={['Day', 'Value']}
-        points={days.map(({ day, usd }) => ({ label: formatDay(day), value: usd }))}
+        points={days.map(({ day, usd }) => ({ label: formatDay(day), value: usd * rate }))}
         finest={CENT}
         reading={reading}
         onRead={setReading}
-        format={formatUsd}
-        formatTick={formatTick}
+        format={(amount) => format(amount / rate)}
+        formatTick={(amount, step) => (step < 1 ? format : formatWhole)(amount / rate)}
       />
     </div>
   )

@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest'
+import { formatUsd } from '../cards/prices.ts'
 import { besideThese, describePinsConflict, describeStanding } from './describeStanding.ts'
 import type { Standing } from './standingProblem.ts'
 
 const answer = (count: number, cents: number | null | undefined, more: Partial<Standing> = {}): string => {
-  const { stands, how, next, price } = describeStanding({
-    kind: 'solved',
-    stands: Array.from({ length: count }, (_, at) => `stands ${at}`),
-    purchase: { cards: [], cents: 0 },
-    waiting: cents === undefined ? [] : [{ id: 'next', beside: { cards: [{ name: 'elsa', copies: 3 }], cents } }],
-    next: cents ? 'next' : null,
-    atMost: count,
-    isCheapest: true,
-    isNextCheapest: true,
-    ...more,
-  })
+  const { stands, how, next, price } = describeStanding(
+    {
+      kind: 'solved',
+      stands: Array.from({ length: count }, (_, at) => `stands ${at}`),
+      purchase: { cards: [], cents: 0 },
+      waiting: cents === undefined ? [] : [{ id: 'next', beside: { cards: [{ name: 'elsa', copies: 3 }], cents } }],
+      next: cents ? 'next' : null,
+      atMost: count,
+      isCheapest: true,
+      isNextCheapest: true,
+      ...more,
+    },
+    formatUsd,
+  )
   return `${stands}${how}${next}${price ?? ''}.`
 }
 
@@ -46,7 +50,7 @@ test('prices are beside the decks that stand', () => {
 
 test('pinned decks that cannot stand together lack copies', () => {
   const conflict = (cents: number | null) =>
-    describePinsConflict({ kind: 'pinsConflict', lacking: { cards: [{ name: 'elsa', copies: 4 }], cents } })
+    describePinsConflict({ kind: 'pinsConflict', lacking: { cards: [{ name: 'elsa', copies: 4 }], cents } }, formatUsd)
   expect(conflict(200)).toBe('The pinned decks cannot stand together: they lack 4 copies, $2.00.')
   expect(conflict(null)).toBe(
     'The pinned decks cannot stand together: they lack 4 copies, some of them without a price.',

@@ -1,4 +1,3 @@
-import { formatUsd } from '../cards/prices.ts'
 import { countOf } from '../text/countOf.ts'
 import type { PinsConflict, Purchase, Standing } from './standingProblem.ts'
 
@@ -16,11 +15,14 @@ export type StandingWords = {
   readonly price: string | null
 }
 
+/** Formats an amount in USD. */
+type Format = (usd: number) => string
+
 /** Words for the sentence of the shelf, such as "4 decks …; a fifth for $12.40." */
-export function describeStanding(answer: Standing): StandingWords {
+export function describeStanding(answer: Standing, format: Format): StandingWords {
   const { stands, waiting, purchase, atMost } = answer
   const count = stands.length
-  const cost = purchase.cents ? ` for ${usd(purchase.cents)}` : ''
+  const cost = purchase.cents ? ` for ${format(purchase.cents / 100)}` : ''
   const best = atMost > count ? 'Best found: ' : ''
   const limit = atMost > count ? `, at most ${atMost} possible` : ''
   const together = count > 1 ? ' at the same time' : ''
@@ -44,13 +46,13 @@ export function describeStanding(answer: Standing): StandingWords {
         : cents === null
           ? `; ${following} needs cards without a price`
           : `; ${following} for ${answer.isNextCheapest ? '' : 'at most '}`,
-    price: cents === null ? null : usd(cents),
+    price: cents === null ? null : format(cents / 100),
   }
 }
 
 /** "$12.40", or how many copies are missing if one of them has no price. */
-export function describePurchase({ cents, cards }: Purchase): string {
-  if (cents !== null) return usd(cents)
+export function describePurchase({ cents, cards }: Purchase, format: Format): string {
+  if (cents !== null) return format(cents / 100)
   return `${countCopies(cards)} missing, not all priced`
 }
 
@@ -61,15 +63,13 @@ export function besideThese(count: number): string {
 }
 
 /** The sentence for pinned decks that cannot stand together. */
-export function describePinsConflict({ lacking: { cards, cents } }: PinsConflict): string {
+export function describePinsConflict({ lacking: { cards, cents } }: PinsConflict, format: Format): string {
   const copies = countOf(countCopies(cards), 'copy', 'copies')
-  const price = cents === null ? 'some of them without a price' : usd(cents)
+  const price = cents === null ? 'some of them without a price' : format(cents / 100)
   return `The pinned decks cannot stand together: they lack ${copies}, ${price}.`
 }
 
 const countCopies = (cards: Purchase['cards']): number => cards.reduce((sum, { copies }) => sum + copies, 0)
-
-const usd = (cents: number): string => formatUsd(cents / 100)
 
 function ordinal(count: number): string {
   const ending = count % 100 > 10 && count % 100 < 14 ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[count % 10] ?? 'th')

@@ -1,5 +1,6 @@
 import type { Card } from '#domain/cards/card.ts'
-import { finishes, formatUsd, marketPrice } from '#domain/cards/prices.ts'
+import { finishes, marketPrice } from '#domain/cards/prices.ts'
+import { Money } from '#cardUi/Money.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Freshness } from '#cardUi/Freshness.tsx'
 import { BuyLink } from '#cardUi/BuyLink.tsx'
@@ -7,7 +8,7 @@ import { marketplaceUrl } from '#cardUi/marketplaceUrl.ts'
 import styles from './Panel.module.css'
 import { WeekChange } from './WeekChange.tsx'
 
-const price = (usd: number | null) => (usd === null ? 'No price yet' : formatUsd(usd))
+const price = (usd: number | null) => (usd === null ? 'No price yet' : <Money usd={usd} />)
 
 /** The price of a card by finish (requirements §5, Foil display), with a link to buy it. */
 export function PricePanel({ card }: { card: Card }) {

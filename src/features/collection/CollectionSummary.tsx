@@ -1,7 +1,7 @@
-import { formatUsd } from '#domain/cards/prices.ts'
 import type { CollectionValue } from '#domain/collection/collectionValue.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
+import { Money } from '#cardUi/Money.tsx'
 import { bloomImage } from '#cardUi/face/bloomImage.ts'
 import type { CollectionOverview } from './collectionOverview.ts'
 import styles from './CollectionSummary.module.css'
@@ -47,7 +47,7 @@ export function CollectionSummary({
       </div>
       <div className={styles['value']} data-none={value.usd === null ? '' : undefined}>
         <h2>Collection Value</h2>
-        <p className={styles['usd']}>{value.usd === null ? 'No prices yet' : formatUsd(value.usd)}</p>
+        <p className={styles['usd']}>{value.usd === null ? 'No prices yet' : <Money usd={value.usd} />}</p>
         <p className={styles['note']}>{sayMissing(value)}</p>
         {value.usd === null ? null : (
           <p className={styles['note']}>

@@ -1,5 +1,5 @@
-import { formatUsd } from '#domain/cards/prices.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
+import { Money } from '#cardUi/Money.tsx'
 import { CopiesRows } from './CopiesRows.tsx'
 import type { SetsContent } from './setsContent.ts'
 
@@ -10,7 +10,7 @@ export function MostValuable({ cards }: { cards: SetsContent['valuable'] }) {
     ...copies,
     figure: (
       <>
-        {formatUsd(usd)}
+        <Money usd={usd} />
         {quantity > 1 ? <small> for {formatCount(quantity)}</small> : null}
       </>
     ),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { collectionMoversQuery, type Mover } from '#data/collection/collectionMovers.ts'
 import { useViewerId } from '#data/session/useViewer.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
-import { formatUsd } from '#domain/cards/prices.ts'
+import { usePriceFormat } from '#data/priceFormat.ts'
 import { formatChange } from '#domain/prices/formatChange.ts'
 import { formatMove, isJump } from '#domain/prices/priceMove.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
@@ -23,15 +23,16 @@ export function Movers({ ownerId, catalogue }: { ownerId: string; catalogue: Cat
 }
 
 function Change({ mover: { before, now, quantity } }: { mover: Mover }) {
+  const { format } = usePriceFormat()
   const cents = Math.round(now * 100) - Math.round(before * 100)
   return (
     <>
       <span className={styles[cents > 0 ? 'gain' : 'loss']}>
-        {formatChange({ usd: (cents * quantity) / 100, percent: null })}
+        {formatChange({ usd: (cents * quantity) / 100, percent: null }, format)}
         {quantity > 1 ? <small> for {formatCount(quantity)}</small> : null}
       </span>
       <small>
-        {formatMove({ before, now })}, now {formatUsd(now)}
+        {formatMove({ before, now })}, now {format(now)}
         {isJump({ before, now }) ? <b> · check this price</b> : null}
       </small>
     </>

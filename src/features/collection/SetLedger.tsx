@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { formatUsd } from '#domain/cards/prices.ts'
 import type { CollectionValue } from '#domain/collection/collectionValue.ts'
 import { formatReleaseDate } from '#domain/sets/listSets.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
+import { Money } from '#cardUi/Money.tsx'
 import { paths } from '#url/paths.ts'
 import { countCollected } from './countCollected.ts'
 import type { SetGroup, SetProgress } from './listSetGroups.ts'
@@ -65,7 +65,7 @@ function SetValue({ value }: { value: CollectionValue | null }) {
   const { usd, copiesWithoutPrice } = value
   return (
     <span className={styles['value']}>
-      {usd === null ? <small>No price yet</small> : formatUsd(usd)}
+      {usd === null ? <small>No price yet</small> : <Money usd={usd} />}
       {usd !== null && copiesWithoutPrice > 0 ? <small> {formatCount(copiesWithoutPrice)} unpriced</small> : null}
     </span>
   )

@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 import { setsQuery } from '#data/catalogue/sets.ts'
 import { cardsFailedText, type CatalogueState } from '#data/catalogue/useCatalogue.ts'
 import type { useUserCollection } from '#data/collection/useCollection.ts'
-import { formatUsd } from '#domain/cards/prices.ts'
 import { collectionValue } from '#domain/collection/collectionValue.ts'
 import { completionOf } from '#domain/collection/completion.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import { countOf } from '#domain/text/countOf.ts'
+import { Money } from '#cardUi/Money.tsx'
 import { countCollected } from '#features/collection/countCollected.ts'
 import { listSetGroups } from '#features/collection/listSetGroups.ts'
 import { ProgressBar } from '#features/collection/ProgressBar.tsx'
@@ -65,7 +65,12 @@ export function CollectionGlance({
             <b>{facts.completion.completionPercentage}%</b>
             <span>
               {formatCount(facts.completion.collectedCards)} of {countOf(facts.completion.totalCards, 'card')}
-              {!facts.usd ? null : <span> worth {formatUsd(facts.usd)}</span>}
+              {!facts.usd ? null : (
+                <span>
+                  {' '}
+                  worth <Money usd={facts.usd} />
+                </span>
+              )}
             </span>
           </p>
           {newest.length === 0 ? null : (

@@ -5,13 +5,13 @@ import { draftKeys, readDeckDraft } from '#data/decks/deckDrafts.ts'
 import { readEditedDecks } from '#data/decks/editedDecks.ts'
 import { lastDeckQuery } from '#data/decks/lastDeck.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
-import { formatUsd } from '#domain/cards/prices.ts'
 import { printingsIn } from '#domain/cards/printings.ts'
 import type { Collection } from '#domain/collection/copies.ts'
 import { analyzeDeck } from '#domain/decks/deckAnalytics.ts'
 import { findDeckCards } from '#domain/decks/deckCard.ts'
 import { countCards, DECK_SIZE } from '#domain/decks/deckRules.ts'
 import { deckCost, missingCopies } from '#domain/decks/deckValue.ts'
+import { Money } from '#cardUi/Money.tsx'
 import { InkIcon } from '#cardUi/InkIcon.tsx'
 import { DeckThumbs } from '#features/decks/list/DeckThumbs.tsx'
 import { FormatBadge } from '#features/decks/FormatBadge.tsx'
@@ -111,7 +111,16 @@ function Summary({
           {facts?.missing && facts.missing.copies > 0 ? (
             <div data-missing>
               <dd>{facts.missing.copies}</dd>
-              <dt>missing{facts.missing.usd > 0 ? `, ${formatUsd(facts.missing.usd)}` : ''}</dt>
+              <dt>
+                missing
+                {facts.missing.usd > 0 ? (
+                  <>
+                    , <Money usd={facts.missing.usd} />
+                  </>
+                ) : (
+                  ''
+                )}
+              </dt>
             </div>
           ) : null}
         </dl>

@@ -52,9 +52,9 @@ export function PrivacyPage() {
         <p>
           Signing out removes your sign-in, an unsaved deck, and the offline copy of your profile, plan, collection,
           decks and matches. Counted copies and logged matches that were not sent yet stay, and are sent when you sign
-          in again. Your theme, the state of the first steps, and copies of this site, of all cards and of up to 200
-          card pictures stay too, so that the site is fast and works offline. Clearing the data of this site in your
-          browser removes everything.
+          in again. Your theme and currency, the state of the first steps, and copies of this site, of all cards and of
+          up to 200 card pictures stay too, so that the site is fast and works offline. Clearing the data of this site
+          in your browser removes everything.
         </p>
         <p>
           When you sign in, a cookie records that this browser has signed in to your account. Only the sign-in reads it,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { formatUsd } from '#domain/cards/prices.ts'
 import type { BuyChoice } from '#domain/shelf/cheapestPurchase.ts'
+import { Money } from '#cardUi/Money.tsx'
 import { BuyLink } from '#cardUi/BuyLink.tsx'
 import { cardPath } from '#cardUi/cardPath.ts'
 import { marketplaceUrl } from '#cardUi/marketplaceUrl.ts'
@@ -73,7 +73,7 @@ export function BuyChoiceDialog({
               onChange={() => choose(choice)}
             />
             <span>{label}</span>
-            {usd === undefined ? null : <b>{usd === null ? 'no price' : formatUsd(usd)}</b>}
+            {usd === undefined ? null : <b>{usd === null ? 'no price' : <Money usd={usd} />}</b>}
           </label>
         ))}
       </fieldset>

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { formatUsd } from '#domain/cards/prices.ts'
 import { makeBuyText, sumLines } from '#domain/shelf/buyList.ts'
 import { countOf } from '#domain/text/countOf.ts'
+import { Money } from '#cardUi/Money.tsx'
 import { BuyLink } from '#cardUi/BuyLink.tsx'
 import { marketplaceListUrl } from '#cardUi/marketplaceUrl.ts'
 import { Button } from '#ui/Button.tsx'
@@ -79,7 +79,10 @@ export function BuyPanel({ shelf, list }: { shelf: Shelf; list: BuyListState }) 
       ) : null}
       {lines && lines.length > 0 ? (
         <p className={styles['total']} role="status">
-          {left.length === 0 ? 'All bought' : countOf(copies, 'card')} <b>{formatUsd(cents / 100)}</b>
+          {left.length === 0 ? 'All bought' : countOf(copies, 'card')}{' '}
+          <b>
+            <Money usd={cents / 100} />
+          </b>
         </p>
       ) : null}
       {withoutPrice > 0 ? (

@@ -1,6 +1,6 @@
-import { formatUsd } from '#domain/cards/prices.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import type { BuyLine } from '#domain/shelf/buyList.ts'
+import { Money } from '#cardUi/Money.tsx'
 import { CardPreview } from '#cardUi/CardPreview.tsx'
 import { CostBadge } from '#cardUi/list/rows/CostBadge.tsx'
 import styles from './BuyPanel.module.css'
@@ -61,7 +61,7 @@ export function BuyRow({
           </small>
         </button>
       </CardPreview>
-      <span className={styles['price']}>{cents === null ? 'no price' : formatUsd(cents / 100)}</span>
+      <span className={styles['price']}>{cents === null ? 'no price' : <Money usd={cents / 100} />}</span>
     </li>
   )
 }

@@ -1,7 +1,7 @@
-import { formatUsd } from '#domain/cards/prices.ts'
 import type { Share } from '#domain/shelf/allocation.ts'
 import type { Conflict } from '#domain/shelf/conflicts.ts'
 import { countOf } from '#domain/text/countOf.ts'
+import { Money } from '#cardUi/Money.tsx'
 import { BuyLink } from '#cardUi/BuyLink.tsx'
 import { cardPath } from '#cardUi/cardPath.ts'
 import { CardThumb } from '#cardUi/list/rows/CardThumb.tsx'
@@ -63,7 +63,12 @@ export function ConflictCard({ shelf, conflict }: { shelf: Shelf; conflict: Conf
           className={styles['buy']}
         >
           Buy {short}
-          {cents === null ? '' : ` · ${formatUsd((cents * short) / 100)}`}
+          {cents === null ? null : (
+            <>
+              {' '}
+              · <Money usd={(cents * short) / 100} />
+            </>
+          )}
           <span className="spoken">{card.name} on marketplace</span>
         </BuyLink>
       </div>

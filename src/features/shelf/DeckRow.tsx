@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp, ClipboardList, Pin } from 'lucide-react'
 import type { OwnDeck } from '#data/shelf/shelfDecks.ts'
-import { formatUsd } from '#domain/cards/prices.ts'
+import { usePriceFormat } from '#data/priceFormat.ts'
 import type { DeckAllocation } from '#domain/shelf/allocation.ts'
 import { besideThese, describePurchase } from '#domain/shelf/describeStanding.ts'
 import type { Standing } from '#domain/shelf/standingProblem.ts'
+import { Money } from '#cardUi/Money.tsx'
 import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
@@ -124,11 +125,12 @@ export function DeckRow({
 
 /** Whether a deck stands, or the price of what it lacks beside those that do. */
 function Place({ id, answer: { stands, waiting, next } }: { id: string; answer: Standing }) {
+  const { format } = usePriceFormat()
   const beside = waiting.find((deck) => deck.id === id)?.beside
   if (beside)
     return (
       <>
-        <b data-next={next === id ? '' : undefined}>{describePurchase(beside)}</b>{' '}
+        <b data-next={next === id ? '' : undefined}>{describePurchase(beside, format)}</b>{' '}
         {beside.cents === null ? null : <span className={styles['beside']}>{besideThese(stands.length)}</span>}
       </>
     )
@@ -143,7 +145,10 @@ function Missing({ isAssembled, missing, usd }: DeckAllocation & { usd: number }
       {usd > 0 ? (
         <>
           {' '}
-          · <b>{formatUsd(usd)}</b>
+          ·{' '}
+          <b>
+            <Money usd={usd} />
+          </b>
         </>
       ) : null}
     </>

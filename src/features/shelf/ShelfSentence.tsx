@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
+import { usePriceFormat } from '#data/priceFormat.ts'
 import { describePinsConflict, describeStanding } from '#domain/shelf/describeStanding.ts'
 import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import { Button } from '#ui/Button.tsx'
@@ -58,6 +59,7 @@ export function ShelfSentence({ shelf, standing }: { shelf: Shelf; standing: Sta
 }
 
 function StandingSentence({ standing: { state } }: { standing: StandingChoice }) {
+  const { format } = usePriceFormat()
   switch (state.kind) {
     case 'working':
       return state.progress ? (
@@ -76,8 +78,8 @@ function StandingSentence({ standing: { state } }: { standing: StandingChoice })
       return 'Which decks stand could not be worked out. The first time needs a connection.'
     case 'answered': {
       const { answer } = state
-      if (answer.kind === 'pinsConflict') return describePinsConflict(answer)
-      const { stands, how, next, price } = describeStanding(answer)
+      if (answer.kind === 'pinsConflict') return describePinsConflict(answer, format)
+      const { stands, how, next, price } = describeStanding(answer, format)
       return (
         <>
           <b>{stands}</b>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Card } from '#domain/cards/card.ts'
-import { formatUsd, formatWholeUsd } from '#domain/cards/prices.ts'
 import { mainType } from '#domain/cards/sort.ts'
 import type { CardSortChoice } from '#url/cardsSearch.ts'
 import { InkIcon } from '../../InkIcon.tsx'
+import { Money } from '../../Money.tsx'
 import { Price } from '../../Price.tsx'
 import { RarityIcon } from '../../RarityIcon.tsx'
 import { CostBadge } from './CostBadge.tsx'
@@ -22,9 +22,6 @@ export type TableColumn = {
 
 /** The text in place of a number that a card does not have. */
 const NONE = '–'
-
-/** Formats an amount. From $1,000 on the cents do not fit in a column. */
-const formatShortUsd = (amount: number) => (amount < 1000 ? formatUsd(amount) : formatWholeUsd(amount))
 
 /** The column of names, which are the rows' headers. */
 export const NAME_COLUMN = { key: 'name', label: 'Name', sorts: ['name', 'name-desc'] } as const
@@ -78,13 +75,13 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
     key: 'price',
     label: 'Price',
     sorts: ['price-desc', 'price-asc'],
-    render: (card) => <Price card={card} format={formatShortUsd} />,
+    render: (card) => <Price card={card} isShort />,
   },
   {
     key: 'foil',
     label: 'Foil',
     explanation: 'foil price',
     sorts: ['foil-desc', 'foil-asc'],
-    render: ({ prices: { usdFoil } }) => (usdFoil === null ? NONE : formatShortUsd(usdFoil)),
+    render: ({ prices: { usdFoil } }) => (usdFoil === null ? NONE : <Money usd={usdFoil} isShort />),
   },
 ]

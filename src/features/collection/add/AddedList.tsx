@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Card } from '#domain/cards/card.ts'
-import { formatUsd } from '#domain/cards/prices.ts'
+import { usePriceFormat } from '#data/priceFormat.ts'
 import { collectionValue } from '#domain/collection/collectionValue.ts'
 import { MAX_COPIES } from '#domain/collection/copies.ts'
 import { applyCopyChanges, parseQuantity } from '#domain/collection/copyChange.ts'
@@ -26,9 +26,10 @@ export function AddedList({
   ownedOf: (copies: AddedCopies) => number
   onRecount: (line: AddedCopies, count: number) => void
 }) {
+  const { format } = usePriceFormat()
   if (lines.length === 0) return null
   return (
-    <Panel title="Just Added" action={<p className={styles['sum']}>{sumOf(lines, byId)}</p>}>
+    <Panel title="Just Added" action={<p className={styles['sum']}>{sumOf(lines, byId, format)}</p>}>
       <ul className={styles['list']}>
         {lines.map((line) => (
           <li key={`${line.card.id} ${line.isFoil}`}>
@@ -59,7 +60,11 @@ export function AddedList({
 }
 
 /** "12 copies, $34.50", "2 copies, $1.00 and 1 without a price"; only the number if none has a price. */
-function sumOf(lines: readonly AddedCopies[], byId: ReadonlyMap<string, Card>): string {
+function sumOf(
+  lines: readonly AddedCopies[],
+  byId: ReadonlyMap<string, Card>,
+  format: (usd: number) => string,
+): string {
   const asCollection = applyCopyChanges(
     new Map(),
     lines.map(({ card, isFoil, count }) => ({ cardId: card.id, isFoil, delta: count })),
@@ -67,5 +72,5 @@ function sumOf(lines: readonly AddedCopies[], byId: ReadonlyMap<string, Card>): 
   const { usd, copiesWithoutPrice } = collectionValue(asCollection, byId)
   const count = countOf(countAdded(lines), 'copy', 'copies')
   if (usd === null) return count
-  return `${count}, ${formatUsd(usd)}${copiesWithoutPrice > 0 ? ` and ${copiesWithoutPrice} without a price` : ''}`
+  return `${count}, ${format(usd)}${copiesWithoutPrice > 0 ? ` and ${copiesWithoutPrice} without a price` : ''}`
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatUsd } from '#domain/cards/prices.ts'
 import type { AddedCopies } from '#domain/collection/cardNumbers.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
+import { Money } from '#cardUi/Money.tsx'
 import { CardLine } from '../CardLine.tsx'
 import { FoilTag } from '../FoilTag.tsx'
 import styles from './CopiesRow.module.css'
@@ -23,7 +23,7 @@ export function CopiesRow({
         <p className={styles['facts']}>
           {isFoil ? <FoilTag /> : null}
           <span>#{card.collectorNumber}</span>
-          <span>{usd === null ? 'No price yet' : formatUsd(usd)}</span>
+          <span>{usd === null ? 'No price yet' : <Money usd={usd} />}</span>
           <span>{formatCount(owned)} owned</span>
         </p>
       </CardLine>

@@ -2,7 +2,7 @@ import { Copy, FileSpreadsheet } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { setsQuery } from '#data/catalogue/sets.ts'
 import { useChangeLists } from '#data/wishes/useMemberLists.ts'
-import { formatUsd } from '#domain/cards/prices.ts'
+import { usePriceFormat } from '#data/priceFormat.ts'
 import { MAX_COPIES } from '#domain/collection/copies.ts'
 import { parseQuantity } from '#domain/collection/copyChange.ts'
 import { collectionValue } from '#domain/collection/collectionValue.ts'
@@ -35,6 +35,7 @@ export function ListBar({
   shown: ShownLists
 }) {
   const queryClient = useQueryClient()
+  const { format } = usePriceFormat()
   const isWishes = kind === 'wishes'
   const copyItem = useCopyItem({
     label: isWishes ? 'Copy Wishes' : 'Copy Trade List',
@@ -54,7 +55,7 @@ export function ListBar({
   }
   return (
     <section className={styles['bar']} aria-label={isWishes ? 'Wishes' : 'For trade'}>
-      <p role="status">{isWishes ? sumWishes(wishes ?? []) : sumTrade(trade ?? new Map(), catalogue)}</p>
+      <p role="status">{isWishes ? sumWishes(wishes ?? []) : sumTrade(trade ?? new Map(), catalogue, format)}</p>
       <Menu
         label={isWishes ? 'Export wishes' : 'Export cards for trade'}
         text="Export"
@@ -127,8 +128,12 @@ function sumWishes(wishes: NonNullable<ShownLists['wishes']>): string {
   return `${countOf(wishes.length, 'card')} wished, ${countOf(missing, 'copy', 'copies')} to get`
 }
 
-function sumTrade(trade: NonNullable<ShownLists['trade']>, { byId }: LoadedCollection['catalogue']): string {
+function sumTrade(
+  trade: NonNullable<ShownLists['trade']>,
+  { byId }: LoadedCollection['catalogue'],
+  format: (usd: number) => string,
+): string {
   const copies = [...trade.values()].reduce((sum, { nonFoil, foil }) => sum + nonFoil + foil, 0)
   const { usd } = collectionValue(trade, byId)
-  return `${countOf(copies, 'copy', 'copies')} for trade${usd === null ? '' : `, ${formatUsd(usd)}`}`
+  return `${countOf(copies, 'copy', 'copies')} for trade${usd === null ? '' : `, ${format(usd)}`}`
 }

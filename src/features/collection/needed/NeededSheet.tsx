@@ -1,7 +1,8 @@
 import type { Card } from '#domain/cards/card.ts'
-import { formatUsd, marketPrice } from '#domain/cards/prices.ts'
+import { marketPrice } from '#domain/cards/prices.ts'
 import { formatDay } from '#domain/dates/formatDay.ts'
 import { countOf } from '#domain/text/countOf.ts'
+import { Money } from '#cardUi/Money.tsx'
 import { PrintSheet } from '#ui/PrintSheet.tsx'
 import styles from './NeededSheet.module.css'
 
@@ -30,7 +31,7 @@ export function NeededSheet({ set, cards, date }: { set: string; cards: readonly
                 <td>{card.collectorNumber}</td>
                 <td>{card.name}</td>
                 <td>{card.rarity}</td>
-                <td>{price === null ? '' : formatUsd(price)}</td>
+                <td>{price === null ? '' : <Money usd={price} />}</td>
               </tr>
             )
           })}

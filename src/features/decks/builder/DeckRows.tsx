@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { formatUsd } from '#domain/cards/prices.ts'
+import { usePriceFormat } from '#data/priceFormat.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { CardNotes } from '#domain/decks/deckDraft.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
@@ -46,10 +46,11 @@ export function DeckRows({
     next?.focus()
   })
   const describeFree = useFreeCopies()
+  const { format } = usePriceFormat()
   const lacking = useMemo(() => new Map(missing?.map(({ card, quantity }) => [card.id, quantity])), [missing])
   const priceOf = (lines: readonly DeckCard[]): string | null => {
     const { usd } = deckCost(lines, printingsOf)
-    return usd > 0 ? formatUsd(usd) : null
+    return usd > 0 ? format(usd) : null
   }
   if (cards.length === 0)
     return (

@@ -1,7 +1,7 @@
-import { formatUsd } from '#domain/cards/prices.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
 import { deckCost, type PrintingsOf } from '#domain/decks/deckValue.ts'
+import { Money } from '#cardUi/Money.tsx'
 import styles from './DeckTotals.module.css'
 
 /** The price of the draft in its cheapest printings, and of the copies that the viewer lacks. `missing` is undefined if unknown. */
@@ -20,7 +20,10 @@ export function DeckTotals({
     <p className={styles['totals']}>
       {total.usd > 0 ? (
         <span title="In the cheapest printings">
-          Total <b>{formatUsd(total.usd)}</b>
+          Total{' '}
+          <b>
+            <Money usd={total.usd} />
+          </b>
         </span>
       ) : (
         <span>No prices yet</span>
@@ -30,7 +33,10 @@ export function DeckTotals({
           <span>You own all cards</span>
         ) : (
           <span>
-            {lacking} missing <b className={styles['lacking']}>{formatUsd(deckCost(missing, printingsOf).usd)}</b>
+            {lacking} missing{' '}
+            <b className={styles['lacking']}>
+              <Money usd={deckCost(missing, printingsOf).usd} />
+            </b>
           </span>
         )
       ) : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
-import { formatUsd } from '#domain/cards/prices.ts'
+import { usePriceFormat } from '#data/priceFormat.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { deckCost } from '#domain/decks/deckValue.ts'
 import type { CardNotes } from '#domain/decks/deckDraft.ts'
@@ -43,10 +43,11 @@ export function DeckCards({
   /** Beside the first heading. */
   viewSwitch: ReactNode
 }) {
+  const { format } = usePriceFormat()
   const missing = ownership?.missing && new Map(ownership.missing.map(({ card, quantity }) => [card.id, quantity]))
   const priceOf = (lines: readonly DeckCard[]): string | null => {
     const usd = ownership ? deckCost(lines, ownership.printingsOf).usd : 0
-    return usd > 0 ? formatUsd(usd) : null
+    return usd > 0 ? format(usd) : null
   }
   const renderGroup = (title: string, lines: readonly DeckCard[], about: ReactNode, isFirst: boolean) => (
     <div key={title} className={styles['group']}>

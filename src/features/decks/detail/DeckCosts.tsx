@@ -1,8 +1,8 @@
-import { formatUsd } from '#domain/cards/prices.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import type { Viewer } from '#domain/decks/deckPermissions.ts'
 import { deckCost, type DeckCost, type PrintingsOf } from '#domain/decks/deckValue.ts'
 import { countOf } from '#domain/text/countOf.ts'
+import { Money } from '#cardUi/Money.tsx'
 import { BuyLink } from '#cardUi/BuyLink.tsx'
 import { marketplaceListUrl } from '#cardUi/marketplaceUrl.ts'
 import { SignInLink } from '#features/signIn/SignInLink.tsx'
@@ -53,7 +53,7 @@ export function DeckCosts({
 }
 
 const costText = ({ usd, cardsWithoutPrice }: DeckCost) =>
-  usd === 0 && cardsWithoutPrice > 0 ? 'No prices yet' : formatUsd(usd)
+  usd === 0 && cardsWithoutPrice > 0 ? 'No prices yet' : <Money usd={usd} />
 
 /** Describes the copies that the sums exclude. Only the second sum may include some of them, so it may exceed the first. */
 function withoutPriceText(asListed: DeckCost, cheapest: DeckCost): string {

@@ -1,7 +1,7 @@
-import { formatUsd } from '#domain/cards/prices.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
 import { deckCost } from '#domain/decks/deckValue.ts'
+import { Money } from '#cardUi/Money.tsx'
 import styles from './DeckHeader.module.css'
 import type { DeckOwnership } from './useDeckOwnership.ts'
 
@@ -25,7 +25,12 @@ function OwnedText({
   printingsOf,
 }: DeckOwnership & { cards: readonly DeckCard[]; missing: readonly DeckCard[] | null }) {
   const { usd } = deckCost(missing ?? cards, printingsOf)
-  const price = usd > 0 ? <b>{formatUsd(usd)}</b> : null
+  const price =
+    usd > 0 ? (
+      <b>
+        <Money usd={usd} />
+      </b>
+    ) : null
   if (missing === null) return price ? <span>Costs {price}</span> : null
   const of = countCards(cards)
   const owned = of - countCards(missing)

@@ -1,10 +1,10 @@
 import { useUserCollection } from '#data/collection/useCollection.ts'
-import { formatUsd } from '#domain/cards/prices.ts'
 import { type DeckCard, joinPrintings, sortDeckCards } from '#domain/decks/deckCard.ts'
 import { makeDeckList } from '#domain/decks/deckList.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
 import { deckCost, missingCopies, type PrintingsOf } from '#domain/decks/deckValue.ts'
 import { countOf } from '#domain/text/countOf.ts'
+import { Money } from '#cardUi/Money.tsx'
 import { BuyLink } from '#cardUi/BuyLink.tsx'
 import { FreeCopies, useFreeCopies } from '#cardUi/copies/freeCopies.ts'
 import { marketplaceListUrl } from '#cardUi/marketplaceUrl.ts'
@@ -84,7 +84,13 @@ function MissingList({
     <>
       <p className={panel['note']}>
         {countCards(missing)} of {of} missing
-        {usd > 0 ? `, about ${formatUsd(usd)}` : ''}
+        {usd > 0 ? (
+          <>
+            , about <Money usd={usd} />
+          </>
+        ) : (
+          ''
+        )}
         {usd > 0 && cardsWithoutPrice > 0 ? ` plus ${cardsWithoutPrice} without a price` : ''}.
       </p>
       <ul className={styles['missing']} aria-label="Missing cards">

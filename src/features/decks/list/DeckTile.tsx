@@ -3,11 +3,12 @@ import { Folder, Globe, Lock, Tag } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { LackingCopies, ListedDeck } from '#data/decks/deckLists.ts'
 import type { Card } from '#domain/cards/card.ts'
-import { formatUsd } from '#domain/cards/prices.ts'
 import type { DeckLabels } from '#domain/decks/deckLabels.ts'
 import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
 import type { MatchRecord } from '#domain/matches/matchRecord.ts'
 import { countOf } from '#domain/text/countOf.ts'
+import { usePriceFormat } from '#data/priceFormat.ts'
+import { Money } from '#cardUi/Money.tsx'
 import { InkIcon } from '#cardUi/InkIcon.tsx'
 import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import { DeckRecord } from '#features/matches/DeckRecord.tsx'
@@ -127,7 +128,11 @@ export const DeckTile = memo(function DeckTile({
               <Lacking lacking={deck.lacking} total={deck.totalCards} />
             ) : (
               <>
-                {worth && worth.usd > 0 ? <span>{formatUsd(worth.usd)}</span> : null}
+                {worth && worth.usd > 0 ? (
+                  <span>
+                    <Money usd={worth.usd} />
+                  </span>
+                ) : null}
                 {worth && worth.ownedPercent !== null ? <span>You own {worth.ownedPercent}%</span> : null}
               </>
             )}
@@ -147,8 +152,9 @@ export const DeckTile = memo(function DeckTile({
 
 /** How much of a deck the viewer has free, and the price of the rest: "You own 36 of 60 · $12.03". */
 function Lacking({ lacking: { copies, unpriced, cents }, total }: { lacking: LackingCopies; total: number }) {
+  const { format } = usePriceFormat()
   const rest = [
-    ...(cents > 0 ? [formatUsd(cents / 100)] : []),
+    ...(cents > 0 ? [format(cents / 100)] : []),
     ...(unpriced > 0 ? [`${countOf(unpriced, 'card')} without a price`] : []),
   ]
   return <span>{[`You own ${total - copies} of ${total}`, ...rest].join(' · ')}</span>

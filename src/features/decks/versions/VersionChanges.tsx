@@ -1,4 +1,4 @@
-import { formatUsd } from '#domain/cards/prices.ts'
+import { usePriceFormat } from '#data/priceFormat.ts'
 import { compareDecks } from '#domain/decks/compareDecks.ts'
 import { analyzeDeck } from '#domain/decks/deckAnalytics.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
@@ -67,6 +67,7 @@ function ChangedCards({
   sign: '+' | '−'
   printingsOf: PrintingsOf
 }) {
+  const { format } = usePriceFormat()
   return cards.map((line) => {
     const { card, quantity } = line
     const { usd } = deckCost([line], printingsOf)
@@ -78,7 +79,7 @@ function ChangedCards({
         </b>
         <CostBadge card={card} />
         <span>{card.name}</span>
-        <span className={styles['price']}>{usd > 0 ? `${sign}${formatUsd(usd)}` : ''}</span>
+        <span className={styles['price']}>{usd > 0 ? `${sign}${format(usd)}` : ''}</span>
       </li>
     )
   })
@@ -94,13 +95,14 @@ function Figures({
   newer: ShownVersion
   printingsOf: PrintingsOf
 }) {
+  const { format } = usePriceFormat()
   const [before, after] = [older, newer].map(({ cards }) => {
     const { averageCost, inkableCards, totalCards } = analyzeDeck(cards)
     return [
       String(totalCards),
       averageCost?.toFixed(2) ?? '–',
       String(inkableCards),
-      formatUsd(deckCost(cards, printingsOf).usd),
+      format(deckCost(cards, printingsOf).usd),
     ]
   })
   return (
