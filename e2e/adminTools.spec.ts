@@ -186,6 +186,25 @@ test.describe('an administrator', { tag: '@desktop' }, () => {
     await expect(name).toHaveAccessibleDescription(/^Choose another name: names may not have “Scribbler”\./)
     await expect(name).toHaveValue('The Scr1bbler')
 
+    await test.step('and decks that others see with the word in their name', async () => {
+      await admin.host.sql(
+        `insert into decks (user_id, name, cards, is_public) values ($1, 'Scr1bblers Deck', $2, true)`,
+        [member.session.user.id, '[{"card": "pack-9-1", "quantity": 1}]'],
+      )
+      await page.goto(`${admin.host.url}/admin/names`)
+      const inDecks = page.getByRole('switch', { name: 'Also in names of decks: Scribbler' })
+      await inDecks.press('Space')
+      await expect(page.getByText('Decks with the word come to Reports.')).toBeVisible()
+      await expect(inDecks).toBeChecked()
+      await expect(inDecks).toBeFocused()
+      await expectAccessible(page)
+      await page.goto(`${admin.host.url}/admin/reports`)
+      const reports = page.getByRole('region', { name: 'Open Reports' })
+      await expect(reports).toContainText(/Deck: Scr1bblers Deck.*Has “Scribbler”/s)
+      await page.getByRole('button', { name: 'Dismiss: Deck Scr1bblers Deck' }).click()
+      await expect(reports).not.toContainText('Scr1bblers Deck')
+    })
+
     await page.goto(`${admin.host.url}/admin/names`)
     await page.getByRole('button', { name: 'Remove: Scribbler' }).press('Enter')
     await expect(page.getByRole('region', { name: 'Removed Words' })).toContainText('Scribbler')

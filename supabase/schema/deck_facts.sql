@@ -49,7 +49,7 @@ create table private.deck_jobs (
   -- Decks up to this id are done; null before the start.
   done_to uuid,
   constraint deck_jobs_pkey primary key (kind),
-  constraint deck_jobs_kind_check check (kind = any (array['copies', 'prices', 'rules']))
+  constraint deck_jobs_kind_check check (kind = any (array['copies', 'prices', 'rules', 'words']))
 );
 
 alter table private.deck_jobs enable row level security;
@@ -66,7 +66,7 @@ create table private.deck_renewals (
   -- The error of the last attempt; null if it succeeded.
   failure text,
   constraint deck_renewals_pkey primary key (kind),
-  constraint deck_renewals_kind_check check (kind = any (array['copies', 'prices', 'rules']))
+  constraint deck_renewals_kind_check check (kind = any (array['copies', 'prices', 'rules', 'words']))
 );
 
 alter table private.deck_renewals enable row level security;
@@ -220,7 +220,7 @@ begin
 end
 $function$;
 
--- Updates private.deck_facts of the next 500 decks for the oldest job. Returns whether there is more to do.
+-- Updates what is stored about the next 500 decks for the job that is first. Returns whether there is more to do.
 create function private.renew_decks() returns boolean
 language plpgsql security definer set search_path to ''
 as $function$
@@ -251,6 +251,9 @@ begin
   elsif job.kind = 'copies' then
     perform from public.decks where id = any (ids) order by id for share;
     perform private.renew_deck_copies(ids);
+  elsif job.kind = 'words' then
+    perform from public.decks where id = any (ids) order by id for share;
+    perform private.flag_decks(ids);
   else
     stale := array(
       select deck_id from private.legal_facts_of_decks(ids) as computed join private.deck_facts as known using (deck_id)

@@ -98,6 +98,12 @@ create trigger decks_copies after insert or update of cards, inks, legality, is_
 create trigger decks_facts after insert or update of cards, inks, leader on decks
   for each row
   execute function private.state_deck_facts();
+create trigger decks_flag after update of name on decks
+  for each row when (old.name <> new.name)
+  execute function private.flag_named_deck();
+create trigger decks_flag_new after insert on decks
+  for each row
+  execute function private.flag_named_deck();
 create trigger decks_guide before update of description on decks
   for each row
   execute function private.withhold_guide();

@@ -127,6 +127,8 @@ create table public.name_words (
   -- Null while it is in the list.
   removed_at timestamp with time zone,
   removed_by uuid,
+  -- Whether decks with it in their name are flagged for administrators.
+  in_decks boolean default false not null,
   constraint name_words_pkey primary key (id),
   constraint name_words_added_by_fkey foreign key (added_by) references auth.users(id) on delete set null,
   constraint name_words_removed_by_fkey foreign key (removed_by) references auth.users(id) on delete set null,
@@ -136,6 +138,7 @@ create table public.name_words (
 );
 
 create index name_words_added_by on public.name_words using btree (added_by);
+create index name_words_in_decks on public.name_words using btree (id) where (in_decks and (removed_at is null));
 create index name_words_removed_by on public.name_words using btree (removed_by);
 create unique index name_words_once on public.name_words using btree (key) where (removed_at is null);
 
@@ -160,6 +163,24 @@ create table private.flagged_names (
 create index flagged_names_by_word on private.flagged_names using btree (word_id);
 
 alter table private.flagged_names enable row level security;
+
+-- Decks whose name has a word with in_decks. The queue of reports has those that others see and about which nobody has
+-- decided.
+create table private.flagged_decks (
+  deck_id uuid not null,
+  word_id bigint not null,
+  flagged_at timestamp with time zone default now() not null,
+  -- When an administrator let the deck have its name; null if open.
+  let_at timestamp with time zone,
+  constraint flagged_decks_pkey primary key (deck_id, word_id),
+  constraint flagged_decks_deck_id_fkey foreign key (deck_id) references decks(id) on delete cascade,
+  constraint flagged_decks_word_id_fkey foreign key (word_id) references name_words(id) on delete cascade
+);
+
+create index flagged_decks_by_word on private.flagged_decks using btree (word_id);
+create index flagged_decks_open on private.flagged_decks using btree (flagged_at) where (let_at is null);
+
+alter table private.flagged_decks enable row level security;
 
 -- Reports a visible deck, its guide, or the name of a member. kind is deck, guide or name; target is the id of the deck
 -- or member. A member can repeat a report that was decided only after the reported text changed. PT422 if it cannot be
@@ -237,8 +258,9 @@ begin
 end
 $function$;
 
--- The 100 oldest reported things, and names that have a word of the list, without a decision: [{kind, target, first_at,
--- reports, reasons, notes, words, deck, guide, username, display_name}, …]. 42501 for all but administrators.
+-- The 100 oldest reported things, and names and visible decks that have a word of the list, without a decision: [{kind,
+-- target, first_at, reports, reasons, notes, words, deck, guide, username, display_name}, …]. 42501 for all but
+-- administrators.
 create function public.report_queue() returns jsonb
 language plpgsql stable security definer set search_path to ''
 as $function$
@@ -259,6 +281,12 @@ begin
             union all
             select null, 'name', member_id, null, member_id, flagged_at, null, null, entry.word
               from private.flagged_names join public.name_words as entry on entry.id = word_id
+            union all
+            -- A deck that only its author sees is nobody's business.
+            select null, 'deck', deck_id, deck_id, null, flagged_at, null, null, entry.word
+              from private.flagged_decks join public.name_words as entry on entry.id = word_id
+                join public.decks as shown on shown.id = deck_id
+              where let_at is null and shown.is_visible
           ) as report
           left join public.decks as deck on deck.id = report.deck_id
           join public.user_profiles as author on author.user_id = coalesce(report.member_id, deck.user_id)
@@ -280,8 +308,8 @@ begin
 end
 $function$;
 
--- Marks the open reports of a deck, guide or name as handled, without hiding it, and lets a name have its words. 42501
--- for all but administrators.
+-- Marks the open reports of a deck, guide or name as handled, without hiding it, and lets a deck or a name have its
+-- words. 42501 for all but administrators.
 create function public.dismiss_reports(kind text, target uuid) returns void
 language plpgsql security definer set search_path to ''
 as $function$
@@ -291,6 +319,8 @@ begin
     where report.kind = dismiss_reports.kind and target in (report.deck_id, report.member_id) and handled_at is null;
   if dismiss_reports.kind = 'name' then
     delete from private.flagged_names where member_id = target;
+  elsif dismiss_reports.kind = 'deck' then
+    update private.flagged_decks set let_at = now() where deck_id = target and let_at is null;
   end if;
 end
 $function$;
@@ -474,6 +504,56 @@ as $function$
   select 'Choose another name: names may not have “' || private.forbidden_word(name) || '”.' where not private.is_admin()
 $function$;
 
+-- Flags the decks whose name has a word with in_decks, except those of administrators. One that was let stays so.
+create function private.flag_decks(ids uuid[]) returns void
+language sql security definer set search_path to ''
+as $function$
+  insert into private.flagged_decks (deck_id, word_id)
+    select deck.id, entry.id
+      from public.name_words as entry join public.decks as deck on private.has_word(deck.name, entry.key, entry.is_part)
+        join public.user_profiles as author using (user_id)
+      where entry.in_decks and entry.removed_at is null and deck.id = any (ids) and not author.is_admin
+    on conflict do nothing
+$function$;
+
+-- After a deck got its name or another one: flags it if the name has a word with in_decks.
+create function private.flag_named_deck() returns trigger
+language plpgsql security definer set search_path to ''
+as $function$
+begin
+  if exists (select from public.name_words where in_decks and removed_at is null) then
+    delete from private.flagged_decks where deck_id = new.id;
+    perform private.flag_decks(array[new.id]);
+  end if;
+  return null;
+end
+$function$;
+
+-- Whether decks with a word of the list in their name are flagged for the queue of reports: the first 500 now, the
+-- others in batches. PT422 if the word was removed, 42501 for all but administrators.
+create function public.set_word_in_decks(word_id bigint, in_decks boolean) returns void
+language plpgsql security definer set search_path to ''
+as $function$
+declare
+  wanted boolean := coalesce(set_word_in_decks.in_decks, false);
+begin
+  perform private.begin_moderating();
+  update public.name_words as entry set in_decks = wanted
+    where entry.id = set_word_in_decks.word_id and entry.removed_at is null and entry.in_decks <> wanted;
+  if not found then
+    if not exists (select from public.name_words where id = set_word_in_decks.word_id and removed_at is null) then
+      raise sqlstate 'PT422' using message = 'This word was removed already.';
+    end if;
+  elsif wanted then
+    -- A deck that is being saved does not see the word yet.
+    lock table public.decks in share row exclusive mode;
+    perform private.renew_all_decks('words');
+  else
+    delete from private.flagged_decks as flagged where flagged.word_id = set_word_in_decks.word_id;
+  end if;
+end
+$function$;
+
 -- Flags the names that have a word, except those of administrators; how many there are.
 create function private.flag_names(word_id bigint) returns integer
 language plpgsql security definer set search_path to ''
@@ -518,10 +598,12 @@ language plpgsql security definer set search_path to ''
 as $function$
 begin
   perform private.begin_moderating();
-  update public.name_words set removed_at = now(), removed_by = private.member_id() where id = word_id and removed_at is null;
+  update public.name_words set removed_at = now(), removed_by = private.member_id(), in_decks = false
+    where id = word_id and removed_at is null;
   if not found then
     raise sqlstate 'PT422' using message = 'This word was removed already.';
   end if;
   delete from private.flagged_names as flagged where flagged.word_id = remove_name_word.word_id;
+  delete from private.flagged_decks as flagged where flagged.word_id = remove_name_word.word_id;
 end
 $function$;

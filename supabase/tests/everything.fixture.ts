@@ -32,6 +32,9 @@ export async function useEverything(backend: TestBackend, member: Member, other:
   await backend.sql(`insert into private.flagged_names (member_id, word_id) select $1, min(id) from name_words`, [
     user_id,
   ])
+  await backend.sql(`insert into private.flagged_decks (deck_id, word_id) select $1, min(id) from name_words`, [
+    deck.id,
+  ])
   const match = {
     user_id,
     deck_id: deck.id,

@@ -20,6 +20,7 @@ export const procedureCases = ({ owner, deck, otherDeck, operation }: Target): R
   collection_movers: { words: { owner_id: owner, since: '2026-01-01' }, may: CALLERS },
   collection_of: { words: { owner_id: owner }, may: CALLERS },
   collection_value_history: { words: { owner_id: owner, since: '2026-01-01' }, may: CALLERS },
+  set_word_in_decks: { words: { word_id: 1, in_decks: true }, may: ADMINISTRATOR, writes: true },
   continue_admin_task: { words: { run: RUN, set_code: '9' }, may: NOBODY },
   correct_card: {
     words: { card: 'pack-9-2', change: { lore: 4 }, reason: 'Misprint' },
@@ -32,7 +33,7 @@ export const procedureCases = ({ owner, deck, otherDeck, operation }: Target): R
   deck_renewal: { words: { kind: 'rules' }, may: ADMINISTRATOR },
   decks_by_missing_cards: { words: {}, may: MEMBERS },
   decks_with_card: { words: { card_id: 'pack-9-1' }, may: CALLERS },
-  dismiss_reports: { words: { kind: 'deck', target: deck }, may: ADMINISTRATOR },
+  dismiss_reports: { words: { kind: 'deck', target: deck }, may: ADMINISTRATOR, writes: true },
   download_own_data: { words: {}, may: MEMBERS },
   end_admin_task: { words: { run: RUN, success: true, error: '', details: {} }, may: NOBODY },
   find_decks: { words: { author_id: owner }, may: CALLERS },

@@ -192,6 +192,7 @@ describe('every function', () => {
       'set_list_settings',
       'set_playset',
       'set_wish',
+      'set_word_in_decks',
       'undo_collection_operation',
       'update_card_prices',
       'username_problem',

@@ -160,6 +160,7 @@ export const NOUNS: readonly Noun[] = [
       'public.hidden_content',
       'public.name_words',
       'private.flagged_names',
+      'private.flagged_decks',
     ],
     functions: [
       'public.report_content',
@@ -176,6 +177,9 @@ export const NOUNS: readonly Noun[] = [
       'private.has_word',
       'private.forbidden_word',
       'private.forbidden_word_problem',
+      'private.flag_decks',
+      'private.flag_named_deck',
+      'public.set_word_in_decks',
       'private.flag_names',
       'public.add_name_word',
       'public.remove_name_word',

@@ -38,6 +38,7 @@ export const nameWordsQuery = (adminId: string) =>
         id: row.id,
         word: row.word,
         isPart: row.is_part,
+        inDecks: row.in_decks,
         note: row.note,
         addedAt: row.added_at,
         addedBy: names.get(row.added_by) ?? null,
@@ -53,10 +54,11 @@ export const nameWordsQuery = (adminId: string) =>
 export type WordEdit =
   | { readonly kind: 'add'; readonly word: string; readonly isPart: boolean; readonly note: string | null }
   | { readonly kind: 'remove'; readonly id: number }
+  | { readonly kind: 'decks'; readonly id: number; readonly inDecks: boolean }
 
 /**
  * Changes the list, and refetches it and the queue of reports.
- * @returns the number of names that have an added word.
+ * @returns the number of names of members that have an added word.
  * @throws Failure with the reason.
  */
 export async function editWords(queryClient: QueryClient, adminId: string, edit: WordEdit): Promise<number> {
@@ -67,7 +69,9 @@ export async function editWords(queryClient: QueryClient, adminId: string, edit:
         is_part: edit.isPart,
         ...(edit.note !== null && { note: edit.note }),
       })
-    : tables.rpc('remove_name_word', { word_id: edit.id }))
+    : edit.kind === 'remove'
+      ? tables.rpc('remove_name_word', { word_id: edit.id })
+      : tables.rpc('set_word_in_decks', { word_id: edit.id, in_decks: edit.inDecks }))
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: wordsKey(adminId) }),
     reloadModeration(queryClient, adminId),

@@ -779,6 +779,7 @@ export type Database = {
           added_at: string
           added_by: string | null
           id: number
+          in_decks: boolean
           is_part: boolean
           key: string
           note: string | null
@@ -790,6 +791,7 @@ export type Database = {
           added_at?: string
           added_by?: string | null
           id?: never
+          in_decks?: boolean
           is_part?: boolean
           key?: never
           note?: string | null
@@ -801,6 +803,7 @@ export type Database = {
           added_at?: string
           added_by?: string | null
           id?: never
+          in_decks?: boolean
           is_part?: boolean
           key?: never
           note?: string | null
@@ -1355,6 +1358,10 @@ export type Database = {
           quantity: number
         }
         Returns: number
+      }
+      set_word_in_decks: {
+        Args: { in_decks: boolean; word_id: number }
+        Returns: undefined
       }
       undo_collection_operation: {
         Args: { operation_id?: string; undone_id: string }

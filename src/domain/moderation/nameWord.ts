@@ -4,6 +4,8 @@ export type NameWord = {
   readonly word: string
   /** Whether names may not have it inside of other words either. */
   readonly isPart: boolean
+  /** Whether administrators see decks with it in their name in the reports. */
+  readonly inDecks: boolean
   readonly note: string | null
   /** An ISO date and time. */
   readonly addedAt: string

@@ -24,9 +24,11 @@ export function NameWords({ adminId }: { adminId: string }) {
   const { mutate, mutateAsync, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: (edit: WordEdit) => editWords(queryClient, adminId, edit),
-    onSuccess: (names, { kind }) => {
+    onSuccess: (names, edit) => {
+      if (edit.kind === 'decks')
+        return showToast(edit.inDecks ? 'Decks with the word come to Reports.' : 'Names of decks may have the word.')
       const inReports = names > 0 ? ` ${countOf(names, 'name')} in Reports.` : ''
-      showToast(kind === 'remove' ? 'Word removed.' : `Word added.${inReports}`)
+      showToast(edit.kind === 'remove' ? 'Word removed.' : `Word added.${inReports}`)
       setChanges((before) => before + 1)
     },
   })

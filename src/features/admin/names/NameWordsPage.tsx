@@ -8,7 +8,7 @@ export function NameWordsPage() {
     <AdminToolPage
       head={pages.adminNames.head}
       title="Words in Names"
-      about="Members cannot choose a name with one of these words. Names that have an added word stay, and are in Reports."
+      about="Members cannot choose a name with one of these words. Names that have an added word stay, and are in Reports. Decks can be saved with any name; a word can bring them to Reports, too."
       renderTool={(adminId) => <NameWords adminId={adminId} />}
     />
   )

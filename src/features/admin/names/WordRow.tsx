@@ -2,12 +2,13 @@ import type { WordEdit } from '#data/admin/nameWords.ts'
 import { relativeTime } from '#domain/dates/relativeTime.ts'
 import type { NameWord } from '#domain/moderation/nameWord.ts'
 import { Button } from '#ui/Button.tsx'
+import { Switch } from '#ui/Switch.tsx'
 import { useNow } from '#ui/useNow.ts'
 import rows from '../AdminRows.module.css'
 
 /** A word, how names are compared with it, and the action that it has. */
 export function WordRow({
-  word: { id, word, isPart, note, addedAt, addedBy, removedAt, removedBy },
+  word: { id, word, isPart, inDecks, note, addedAt, addedBy, removedAt, removedBy },
   isBusy,
   onEdit,
 }: {
@@ -33,6 +34,17 @@ export function WordRow({
             ? ''
             : ` · removed ${relativeTime(removedAt, now).toLowerCase()} by ${removedBy ?? 'a deleted account'}`}
         </p>
+        {removedAt === null ? (
+          <Switch
+            label="Also in names of decks"
+            aria-label={`Also in names of decks: ${word}`}
+            hint={inDecks ? 'Decks with it that others see are in Reports.' : 'Decks may have it in their name.'}
+            checked={inDecks}
+            onChange={({ target }) => {
+              if (!isBusy) onEdit({ kind: 'decks', id, inDecks: target.checked })
+            }}
+          />
+        ) : null}
       </div>
       <div className={rows['actions']}>
         {removedAt === null
