@@ -112,20 +112,22 @@ test.describe('the matches page', { tag: '@desktop' }, () => {
         .setInputFiles({ name: 'matches.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
     await choose('Import from CSV')
     await bring(csv)
-    await expect(dialog(page)).toContainText('2 matches found.')
+    await expect(dialog(page)).toContainText('2 matches: 1 won, 1 lost.')
     await expectAccessible(page)
     await dialog(page).getByRole('button', { name: 'Import 2 matches' }).click()
     await expect(page.getByText('1 match imported, 1 already logged.')).toBeVisible()
     const withoutDates = ({ rows }: typeof before) =>
-      rows.map((row) => ({ ...(row as object), created_at: '', updated_at: '' }))
+      rows.map((row) => ({ ...(row as object), created_at: '', updated_at: '', import_id: null }))
     expect(withoutDates(await callDataApi(page, player, 'matches?select=*&order=id'))).toEqual(withoutDates(before))
 
     await choose('Import from CSV')
     await bring(
-      'Date;Deck;Result;Initiative;Opponent inks\n2026-01-02;snow and steel;WIN;on draw;Ruby + Amber\n2026-01-02;Gone;win;on play;Ruby + Amber\n',
+      'Date;Deck;Result;Initiative;Opponent inks\n2026-01-02;snow and steel;WIN;on draw;Ruby + Amber\n2026-01-02;Gone;maybe;on play;Ruby + Amber\n',
     )
-    await expect(dialog(page)).toContainText('1 match found; 1 row is left out.')
-    await expect(dialog(page).getByRole('listitem')).toHaveText(['Row 3 You have no deck called “Gone”.'])
+    await expect(dialog(page)).toContainText('1 match: 1 won, 0 lost; 1 row cannot be read.')
+    await expect(dialog(page).getByRole('listitem')).toHaveText([
+      'Row 3: The result must be win, loss, tie or abandoned, not “maybe”.',
+    ])
     await dialog(page).getByRole('button', { name: 'Import 1 match' }).click()
     await expect(performance(page)).toContainText('2–1 in 3 matches')
     await choose('Import from CSV')

@@ -137,10 +137,15 @@ begin
 end
 $function$;
 
--- Whether a match with the deck was played at that time or later.
+-- Whether a match with the deck was played at that time or later, or with its latest version.
 create function private.has_matches_since(deck uuid, since timestamp with time zone) returns boolean
 language sql stable security definer set search_path to ''
-as $function$ select exists (select from public.matches where deck_id = deck and match_date >= since) $function$;
+as $function$
+  select exists (
+    select from public.matches
+      where deck_id = deck and (match_date >= since
+        or deck_version = (select max(number) from public.deck_versions where deck_versions.deck_id = deck)))
+$function$;
 
 -- After a card got another id: name_current_cards updates the versions that have the former one.
 create function private.follow_version_cards() returns trigger

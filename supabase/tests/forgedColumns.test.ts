@@ -45,6 +45,9 @@ const MATCH = [
   'opponent_name',
   'event',
   'round',
+  'game_id',
+  'import_id',
+  'deck_version',
 ]
 const PROFILE = [
   'username',

@@ -40,6 +40,21 @@ export const procedureCases = ({ owner, deck, otherDeck, operation }: Target): R
   hide_content: { words: { kind: 'name', target: owner, reason: 'Offensive' }, may: ADMINISTRATOR, writes: true },
   import_cards: { words: { run: RUN, card_set: { id: 's', code: '9' }, cards: [] }, may: NOBODY },
   import_collection: { words: { entries: [['pack-9-1', 1, 0]], mode: 'replace' }, may: MEMBERS },
+  import_matches: {
+    words: {
+      entries: [
+        {
+          game_id: 'game-of-a-caller',
+          deck_id: deck,
+          result: 'win',
+          player_initiative: 'on_play',
+          opponent_colors: ['Ruby', 'Steel'],
+          match_date: '2026-01-01T00:00:00Z',
+        },
+      ],
+    },
+    may: OWNER,
+  },
   link_pack_cards: { words: { run: RUN, card_set: {}, cards: [], is_whole: true }, may: NOBODY },
   lists_of: { words: { owner_id: owner }, may: CALLERS },
   make_admin: { words: { mail: 'stranger@example.com' }, may: NOBODY },

@@ -177,6 +177,7 @@ describe('every function', () => {
       'hide_content',
       'import_cards',
       'import_collection',
+      'import_matches',
       'keep_correction',
       'link_pack_cards',
       'lists_of',

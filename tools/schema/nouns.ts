@@ -214,7 +214,7 @@ export const NOUNS: readonly Noun[] = [
     name: 'matches',
     about: 'Matches that members log.',
     relations: ['public.matches'],
-    functions: ['private.are_two_inks', 'private.is_score', 'private.check_match'],
+    functions: ['private.are_two_inks', 'private.is_score', 'private.check_match', 'public.import_matches'],
   },
   {
     name: 'subscriptions',

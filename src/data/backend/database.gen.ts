@@ -715,10 +715,13 @@ export type Database = {
           best_of: number
           created_at: string
           deck_id: string
+          deck_version: number | null
           event: string | null
+          game_id: string | null
           games_lost: number | null
           games_won: number | null
           id: string
+          import_id: string | null
           match_date: string
           notes: string | null
           opponent_colors: string[]
@@ -733,10 +736,13 @@ export type Database = {
           best_of?: number
           created_at?: string
           deck_id: string
+          deck_version?: number | null
           event?: string | null
+          game_id?: string | null
           games_lost?: number | null
           games_won?: number | null
           id?: string
+          import_id?: string | null
           match_date?: string
           notes?: string | null
           opponent_colors: string[]
@@ -751,10 +757,13 @@ export type Database = {
           best_of?: number
           created_at?: string
           deck_id?: string
+          deck_version?: number | null
           event?: string | null
+          game_id?: string | null
           games_lost?: number | null
           games_won?: number | null
           id?: string
+          import_id?: string | null
           match_date?: string
           notes?: string | null
           opponent_colors?: string[]
@@ -1297,6 +1306,10 @@ export type Database = {
       }
       import_collection: {
         Args: { entries: Json; mode: string; operation_id?: string }
+        Returns: Json
+      }
+      import_matches: {
+        Args: { entries: Json; import_id?: string }
         Returns: Json
       }
       keep_correction: { Args: { correction_id: number }; Returns: undefined }

@@ -1,19 +1,33 @@
-import type { Match } from '#domain/matches/match.ts'
+import { v5 as hashUuid } from 'uuid'
+import type { MatchValues } from '#domain/matches/match.ts'
+import { isContent } from '#domain/matches/transfer/readMatchRows.ts'
 import { announceStep } from '../account/onboardingEvents.ts'
-import { toFailure } from '../backend/errors.ts'
+import { Failure, toFailure } from '../backend/errors.ts'
 import { tablesAs } from '../session/viewer.ts'
 import { toRow } from './matchRow.ts'
+
+/** A match from a file. `gameId` identifies it in all imports; `id` is the one that an export of this site has. */
+export type ImportedMatch = MatchValues & { readonly id: string | null; readonly gameId: string }
 
 /** A sixth of the host's limit for a request, so that the dialog can show progress. */
 const MAX_BATCH_BYTES = 160_000
 
+/** As in the database. */
+const MAX_BATCH = 1000
+
+/** Any UUID that nothing else uses: the hashes of rows without ids are made with it. */
+const NAMESPACE = '6f0b5a57-7d1e-4c55-9a39-2b6c3f0f8d11'
+
+/** The id of a game in the database: that of its site, else a hash of the row. */
+export const storedGameId = (gameId: string): string => (isContent(gameId) ? hashUuid(gameId, NAMESPACE) : gameId)
+
 /** Splits matches into lists that fit into one request each. */
-export function splitIntoBatches(matches: readonly Match[]): readonly (readonly Match[])[] {
-  const batches: Match[][] = []
+export function splitIntoBatches<Entry>(matches: readonly Entry[]): readonly (readonly Entry[])[] {
+  const batches: Entry[][] = []
   let room = 0
   for (const match of matches) {
     const size = new TextEncoder().encode(JSON.stringify(match)).length + 100
-    if (size > room) {
+    if (size > room || batches.at(-1)?.length === MAX_BATCH) {
       batches.push([])
       room = MAX_BATCH_BYTES
     }
@@ -23,8 +37,16 @@ export function splitIntoBatches(matches: readonly Match[]): readonly (readonly 
   return batches
 }
 
+const toEntry = ({ id, gameId, deckVersion, ...values }: ImportedMatch) => ({
+  ...toRow(values),
+  deck_version: deckVersion ?? null,
+  id,
+  game_id: gameId === id ? null : storedGameId(gameId),
+})
+
 /**
- * Logs many matches, except those whose ids exist: importing a file twice, or again after a failure, adds nothing twice.
+ * Adds the matches of a file that the member lacks. Importing a file twice, or again after a failure, adds nothing twice.
+ * @param importId made by the caller; `undoImport` removes what was added with it.
  * @param onProgress called with the number of matches sent so far.
  * @param signal stops sending once it is aborted.
  * @returns the numbers of matches that were sent and of those that were new.
@@ -32,25 +54,33 @@ export function splitIntoBatches(matches: readonly Match[]): readonly (readonly 
  */
 export async function importMatches(
   userId: string,
-  matches: readonly Match[],
+  importId: string,
+  matches: readonly ImportedMatch[],
   onProgress: (sent: number) => void,
   signal: AbortSignal,
 ): Promise<{ readonly sent: number; readonly added: number }> {
+  if (!navigator.onLine) throw new Failure('offline', 'You are offline. Matches can be imported when you are back.')
   const tables = await tablesAs(userId, 'User must be authenticated')
   let [sent, added] = [0, 0]
-  for (const batch of splitIntoBatches(matches)) {
+  for (const batch of splitIntoBatches(matches.map(toEntry))) {
     if (signal.aborted) break
-    const { data, error } = await tables
-      .from('matches')
-      .upsert(
-        batch.map((match) => ({ id: match.id, user_id: userId, ...toRow(match) })),
-        { onConflict: 'id', ignoreDuplicates: true },
-      )
-      .select('id')
+    const { data, error } = await tables.rpc('import_matches', { entries: [...batch], import_id: importId })
     if (error) throw toFailure(error, 'Failed to log match')
-    added += data.length
+    added += (data as { added: number }).added // the procedure's answer
     onProgress((sent += batch.length))
   }
   if (added > 0) announceStep('track-matches')
   return { sent, added }
+}
+
+/** Removes the matches that an import added. @returns their number. @throws Failure 'Failed to delete match'. */
+export async function undoImport(userId: string, importId: string): Promise<number> {
+  const tables = await tablesAs(userId, 'User must be authenticated')
+  const { count, error } = await tables
+    .from('matches')
+    .delete({ count: 'exact' })
+    .eq('user_id', userId)
+    .eq('import_id', importId)
+  if (error) throw toFailure(error, 'Failed to delete match')
+  return count ?? 0
 }

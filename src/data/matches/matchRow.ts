@@ -18,11 +18,13 @@ type Row = Pick<
   | 'opponent_name'
   | 'event'
   | 'round'
+  | 'deck_version'
+  | 'game_id'
 >
 
 /** The columns of a match. */
 export const COLUMNS =
-  'id,deck_id,result,player_initiative,opponent_colors,notes,match_date,best_of,games_won,games_lost,opponent_name,event,round'
+  'id,deck_id,result,player_initiative,opponent_colors,notes,match_date,best_of,games_won,games_lost,opponent_name,event,round,deck_version,game_id'
 
 const isInk = (text: string | undefined): text is Ink => INKS.some((ink) => ink === text)
 
@@ -44,12 +46,14 @@ export function toMatch(row: Row): Match {
     ...(row.opponent_name !== null && { opponentName: row.opponent_name }),
     ...(row.event !== null && { event: row.event }),
     ...(row.round !== null && { round: row.round }),
+    ...(row.deck_version !== null && { deckVersion: row.deck_version }),
+    ...(row.game_id !== null && { gameId: row.game_id }),
     notes: row.notes ?? '',
     matchDate: new Date(row.match_date).toISOString(),
   }
 }
 
-/** Converts the fields of a match to columns. */
+/** Converts the fields of a match that a member edits to columns. The database keeps its game and its deck's version. */
 export const toRow = ({
   deckId,
   result,

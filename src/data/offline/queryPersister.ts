@@ -3,7 +3,7 @@ import { notifyManager } from '@tanstack/react-query'
 import { PUBLIC_PREFIX, queryStorage } from './queryStorage.ts'
 
 /** Increment it when the shape of persisted data changes. */
-const CACHE_FORMAT = '5'
+const CACHE_FORMAT = '6'
 
 /** TanStack's persister of single queries, on the database of this site. */
 export const makeQueryPersister = (prefix: string, storage = queryStorage, maxAge = Number.POSITIVE_INFINITY) =>

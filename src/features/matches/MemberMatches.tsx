@@ -89,7 +89,7 @@ export function MemberMatches({
       <header className={styles['head']}>
         <MatchesTitle />
         <div className={styles['actions']}>
-          <MatchFiles userId={userId} matches={shown} decks={decks} />
+          <MatchFiles userId={userId} matches={shown} all={matches} decks={decks} />
           {log}
         </div>
       </header>

@@ -5,11 +5,15 @@ import { stubDialogs } from '#ui/dialogs.fixture.ts'
 import { Toaster } from '#ui/Toaster.tsx'
 import { toastStore } from '#ui/toast.ts'
 import { Failure } from '#data/backend/errors.ts'
+import type { Match } from '#domain/matches/match.ts'
 import type { importMatches } from '#data/matches/importMatches.ts'
 import { ImportMatchesDialog } from './ImportMatchesDialog.tsx'
 
 const send = vi.hoisted(() => vi.fn<typeof importMatches>())
-vi.mock('#data/matches/importMatches.ts', () => ({ importMatches: send }))
+vi.mock(import('#data/matches/importMatches.ts'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  importMatches: send,
+}))
 
 beforeEach(stubDialogs)
 afterEach(cleanup)
@@ -25,11 +29,11 @@ function slowFile(matches: number) {
 }
 
 /** Chooses a file with this text. */
-function choose(text: string) {
+function choose(text: string, logged: readonly Match[] = []) {
   const onClose = vi.fn<() => void>()
   const { unmount } = render(
     <QueryClientProvider client={new QueryClient()}>
-      <ImportMatchesDialog userId="me" decks={[{ id: 'd1', name: 'Frozen Fire' }]} onClose={onClose} />
+      <ImportMatchesDialog userId="me" logged={logged} decks={[{ id: 'd1', name: 'Frozen Fire' }]} onClose={onClose} />
     </QueryClientProvider>,
   )
   fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [new File([text], 'matches.csv')] } })
@@ -40,12 +44,12 @@ test('a file without the columns of matches is refused as a whole, with the requ
   choose('Name,Price\nElsa,2')
   const text = 'The first row must have these column headings: Date, Result, Initiative, Opponent inks.'
   expect((await screen.findByText(text)).closest('[role=alert]')).not.toBeNull()
-  expect(screen.queryByText(/left out/)).toBeNull()
+  expect(screen.queryByText(/cannot be read/)).toBeNull()
 })
 
 test('a file with only headings has no matches, which is not a success', async () => {
   choose('Date,Deck,Result,Initiative,Opponent inks')
-  const notice = (await screen.findByText('No matches found.')).closest('[role=status]')
+  const notice = (await screen.findByText('No matches.')).closest('[role=status]')
   expect(notice?.querySelector('.lucide-triangle-alert')).not.toBeNull()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true)
 })
@@ -53,7 +57,12 @@ test('a file with only headings has no matches, which is not a success', async (
 test('the second of two chosen files is used, whichever is read first', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ImportMatchesDialog userId="me" decks={[{ id: 'd1', name: 'Frozen Fire' }]} onClose={() => undefined} />
+      <ImportMatchesDialog
+        userId="me"
+        logged={[]}
+        decks={[{ id: 'd1', name: 'Frozen Fire' }]}
+        onClose={() => undefined}
+      />
     </QueryClientProvider>,
   )
   const field = screen.getByLabelText('CSV file')
@@ -61,10 +70,10 @@ test('the second of two chosen files is used, whichever is read first', async ()
   fireEvent.change(field, { target: { files: [first.file] } })
   fireEvent.change(field, { target: { files: [second.file] } })
   await act(async () => second.give())
-  expect(await screen.findByText('2 matches found.')).toBeDefined()
+  expect(await screen.findByText('2 matches: 2 won, 0 lost.')).toBeDefined()
   await act(async () => first.give())
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
-  expect(screen.getByText('2 matches found.')).toBeDefined()
+  expect(screen.getByText('2 matches: 2 won, 0 lost.')).toBeDefined()
 })
 
 test.each([
@@ -76,7 +85,7 @@ test.each([
   const { onClose, unmount } = choose(`Date,Deck,Result,Initiative,Opponent inks\n${ROW}`)
   fireEvent.click(await screen.findByRole('button', { name: 'Import 1 match' }))
   if (isClosed) unmount()
-  expect(send.mock.lastCall?.[3]?.aborted).toBe(isClosed)
+  expect(send.mock.lastCall?.[4]?.aborted).toBe(isClosed)
   await act(async () => end.resolve({ sent: 1, added: 1 }))
   expect(onClose).toHaveBeenCalledTimes(closed)
   expect(toastStore.get().map(({ text }) => text)).toContain('1 match imported.')
@@ -91,4 +100,51 @@ test('a failed import is reported even after its dialog was closed', async () =>
   render(<Toaster />)
   await act(async () => end.reject(new Failure('notAllowed', 'You have reached a limit.')))
   expect(screen.getByText('You have reached a limit.')).toBeDefined()
+})
+
+const HEADINGS = 'Game ID,Date,Deck,Result,Initiative,Opponent inks'
+
+test('logged games are counted, and the database decides', async () => {
+  const logged: Match = {
+    id: 'm1',
+    gameId: 'game-number-1',
+    deckId: 'd1',
+    result: 'win',
+    initiative: 'on_play',
+    opponentInks: ['Amber', 'Ruby'],
+    notes: '',
+    matchDate: '2026-11-20T12:00:00.000Z',
+  }
+  choose(`${HEADINGS}\ngame-number-1,${ROW}`, [logged])
+  expect(await screen.findByText(/All of them are logged already: nothing changes/)).toBeDefined()
+  cleanup()
+  choose(`${HEADINGS}\ngame-number-1,${ROW}\ngame-number-2,${ROW}`, [logged])
+  expect(await screen.findByText(/1 of them is logged already/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Import 2 matches' }))
+  expect(send.mock.lastCall?.[2]).toMatchObject([
+    { gameId: 'game-number-1' },
+    { gameId: 'game-number-2', deckId: 'd1' },
+  ])
+})
+
+test('unknown decks are asked about once each, and rows that cannot be read are listed', async () => {
+  choose(`${HEADINGS}\ngame-number-1,${ROW}\ngame-number-2,${ROW.replace('Frozen Fire', 'Gone')}\ngame-number-3,`)
+  const deck = await screen.findByRole<HTMLSelectElement>('combobox', { name: '“Gone”: 1 match, Nov 20, 2026' })
+  expect(screen.getByText('2 matches: 2 won, 0 lost; 1 row cannot be read.')).toBeDefined()
+  expect(screen.getByText('1 match left out without a deck.')).toBeDefined()
+  expect(screen.getByRole('listitem').textContent).toContain('Row 4: The result must be')
+  expect(screen.getByRole('button', { name: 'Import 1 match' })).toBeDefined()
+  fireEvent.change(deck, { target: { value: 'd1' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Import 2 matches' }))
+  expect(send.mock.lastCall?.[2]).toMatchObject([
+    { gameId: 'game-number-1' },
+    { gameId: 'game-number-2', deckId: 'd1' },
+  ])
+})
+
+test('pasted text is read like a file', async () => {
+  choose('Name,Price')
+  fireEvent.change(screen.getByLabelText('CSV text'), { target: { value: `${HEADINGS}\ngame-number-1,${ROW}` } })
+  fireEvent.click(screen.getByRole('button', { name: 'Preview', hidden: true }))
+  expect(await screen.findByRole('button', { name: 'Import 1 match' })).toBeDefined()
 })

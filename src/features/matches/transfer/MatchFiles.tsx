@@ -14,14 +14,16 @@ const ImportDialog = lazyDialog(
   async () => (await import('./ImportMatchesDialog.tsx')).ImportMatchesDialog,
 )
 
-/** Exports the shown matches as a CSV file, and imports matches. */
+/** Exports the shown matches as a CSV file, and imports matches. @param all all matches of the member. */
 export function MatchFiles({
   userId,
   matches,
+  all,
   decks,
 }: {
   userId: string
   matches: readonly Match[]
+  all: readonly Match[]
   decks: readonly ImportDeck[]
 }) {
   const [importing, setImporting] = useState(false)
@@ -44,7 +46,9 @@ export function MatchFiles({
           { label: 'Import from CSV', icon: <Upload aria-hidden size={18} />, onSelect: () => setImporting(true) },
         ]}
       />
-      {importing ? <ImportDialog userId={userId} decks={decks} onClose={() => setImporting(false)} /> : null}
+      {importing ? (
+        <ImportDialog userId={userId} logged={all} decks={decks} onClose={() => setImporting(false)} />
+      ) : null}
     </>
   )
 }

@@ -1,0 +1,90 @@
+import type { DeckQuestion } from '#domain/matches/transfer/findDecks.ts'
+import { describeProblems, describeResults } from '#domain/matches/transfer/describeImport.ts'
+import type { ImportDeck } from '#domain/matches/transfer/makeMatchRows.ts'
+import type { RowProblem } from '#domain/matches/transfer/readMatchRows.ts'
+import { formatDay } from '#domain/dates/formatDay.ts'
+import { formatCount } from '#domain/text/formatCount.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { matchesText } from '../texts.ts'
+import styles from './ImportMatchesDialog.module.css'
+import type { MatchContent } from './readMatchFile.ts'
+
+/** The number of listed problems. */
+const SHOWN_PROBLEMS = 20
+
+/** The content of a file: its results, decks to choose, and the rows that cannot be read. */
+export function ImportPreview({
+  content: { matches, problems, questions },
+  ready,
+  known,
+  decks,
+  answers,
+  onAnswer,
+}: {
+  content: MatchContent
+  /** The number of matches with a deck, and of those among them that are logged. */
+  ready: number
+  known: number
+  decks: readonly ImportDeck[]
+  answers: ReadonlyMap<string, string>
+  onAnswer: (key: string, deckId: string) => void
+}) {
+  const open = matches.length - ready
+  return (
+    <>
+      <Notice kind={problems.length > 0 || matches.length === 0 ? 'warning' : 'success'}>
+        {describeResults(matches)}
+        {describeProblems(problems.length)}.
+        {known === 0
+          ? null
+          : known === matches.length
+            ? ' All of them are logged already: nothing changes.'
+            : ` ${formatCount(known)} of them ${known === 1 ? 'is' : 'are'} logged already.`}
+      </Notice>
+      {questions.length > 0 ? (
+        <fieldset className={styles['decks']}>
+          <legend>Which decks were these?</legend>
+          {questions.map((question) => (
+            <SelectField
+              key={question.key}
+              label={questionText(question)}
+              value={answers.get(question.key) ?? ''}
+              onChange={({ target }) => onAnswer(question.key, target.value)}
+            >
+              <option value="">Leave out</option>
+              {decks.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+          {open > 0 ? <p role="status">{matchesText(open)} left out without a deck.</p> : null}
+        </fieldset>
+      ) : null}
+      <Problems problems={problems} />
+    </>
+  )
+}
+
+/** "Ruby + Steel: 22 matches, Aug 14 to Sep 11". */
+function questionText({ name, inks, matches }: DeckQuestion): string {
+  const days = matches.map(({ matchDate }) => matchDate).toSorted((one, other) => (one < other ? -1 : 1))
+  const [first, last] = [days.at(0), days.at(-1)].map((day) => formatDay(new Date(day ?? 0), 'medium'))
+  const deck = name ? `“${name}”` : inks.split('/').join(' + ') || 'Without a deck'
+  return `${deck}: ${matchesText(matches.length)}, ${first}${first === last ? '' : ` to ${last}`}`
+}
+
+function Problems({ problems }: { problems: readonly RowProblem[] }) {
+  return (
+    <ul className={styles['problems']}>
+      {problems.slice(0, SHOWN_PROBLEMS).map(({ row, message }) => (
+        <li key={row}>
+          <b>Row {formatCount(row)}:</b> {message}
+        </li>
+      ))}
+      {problems.length > SHOWN_PROBLEMS ? <li>…and {formatCount(problems.length - SHOWN_PROBLEMS)} more.</li> : null}
+    </ul>
+  )
+}

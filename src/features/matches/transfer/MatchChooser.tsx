@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import styles from './ImportMatchesDialog.module.css'
+
+/** Takes a chosen file or pasted text of matches. */
+export function MatchChooser({
+  isDisabled,
+  onChoose,
+}: {
+  isDisabled: boolean
+  onChoose: (source: File | string | undefined) => void
+}) {
+  const [text, setText] = useState('')
+  return (
+    <>
+      <p>
+        Takes the match history of duels.ink, our own export, and other CSV files with the columns Date, Result,
+        Initiative and Opponent inks. Games that you have imported before are passed over.
+      </p>
+      <label className={styles['file']}>
+        <span>CSV file</span>
+        <input
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+          disabled={isDisabled}
+          onChange={({ target }) => onChoose(target.files?.[0])}
+        />
+      </label>
+      <details className={styles['paste']}>
+        <summary>Paste text instead</summary>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            onChoose(text)
+          }}
+        >
+          <TextArea
+            label="CSV text"
+            rows={4}
+            value={text}
+            spellCheck={false}
+            disabled={isDisabled}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Button type="submit" disabled={isDisabled || text.trim() === ''}>
+            Preview
+          </Button>
+        </form>
+      </details>
+    </>
+  )
+}
