@@ -67,6 +67,8 @@ export type DeckSearch = {
   tab?: Exclude<DeckTab, 'cards'> | undefined
   /** The id of another deck for a comparison. */
   compare?: string | undefined
+  /** The question about odds in the tab `stats`, see `parseOdds`. */
+  odds?: string[] | undefined
 }
 
 /** The maximum length of a search, as in the backend. */
@@ -121,7 +123,11 @@ function readNumber(value: unknown, max: number): number | undefined {
 export const parseDeckSearch = (values: Record<string, unknown>): DeckSearch => {
   const tab = readWords(values['tab'], DECK_TABS)?.[0]
   const id = readText(values['compare'])?.toLowerCase()
-  return { tab: tab === 'cards' ? undefined : tab, compare: id !== undefined && isUuid(id) ? id : undefined }
+  return {
+    tab: tab === 'cards' ? undefined : tab,
+    compare: id !== undefined && isUuid(id) ? id : undefined,
+    odds: tab === 'stats' ? readList(values['odds']) : undefined,
+  }
 }
 
 /** Removes the filter from the parameters. The view stays. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cardsSeenByTurn, chanceToSee } from '../decks/drawChance.ts'
 import { drawCard, drawOpeningHand, mulligan } from '../decks/openingHand.ts'
 import { chancesToFind, type GroupQuestion, hasWanted } from './groupOdds.ts'
-import { type Counts, sumOf } from './hypergeometric.ts'
+import { cardsSeenByTurn } from './cardsSeen.ts'
+import { binomial, type Counts, sumOf } from './hypergeometric.ts'
 import { cardsPutAway, type MulliganPolicy } from './mulliganPolicy.ts'
 import { compareQuestions } from './randomQuestions.fixture.ts'
 import { seededRandom } from './seededRandom.ts'
@@ -78,19 +78,22 @@ describe('the chance to find cards of two groups', () => {
   test('without a mulligan is the hypergeometric distribution', () => {
     fc.assert(
       fc.property(
-        fc.nat(20),
-        fc.integer({ min: 1, max: 3 }),
+        fc.nat(60),
+        fc.integer({ min: 1, max: 4 }),
         fc.nat(10),
         fc.boolean(),
         (copies, atLeast, turn, play) => {
-          const query = {
-            deck: [copies, 0, 0, 60 - copies],
-            wanted: { a: atLeast, b: 0 },
-            policy: { kind: 'keep' },
-          } as const
-          const cardsSeen = cardsSeenByTurn(turn, play)
-          const chance = chancesToFind(query, cardsSeen - 7)[cardsSeen - 7]
-          expect(chance).toBeCloseTo(chanceToSee({ deckSize: 60, copies, cardsSeen, atLeast }), 9)
+          const wanted = { a: atLeast, b: 0 }
+          const query = { deck: [copies, 0, 0, 60 - copies], wanted, policy: { kind: 'keep' } } as const
+          const seen = cardsSeenByTurn(turn, play)
+          const tooFew = Array.from(
+            { length: atLeast },
+            (_, had) => binomial(copies, had) * binomial(60 - copies, seen - had),
+          )
+          expect(chancesToFind(query, seen - 7)[seen - 7]).toBeCloseTo(
+            100 * (1 - sumOf(tooFew) / binomial(60, seen)),
+            9,
+          )
         },
       ),
     )
@@ -173,5 +176,18 @@ describe('the cards that are put away', () => {
     [{ kind: 'own', a: 0, b: 0, others: 7 }, [2, 1, 2, 2], [2, 1, 2, 0]],
   ] as const)('of %o from %j are %j', (policy, hand, away) => {
     expect(cardsPutAway(hand, policy)).toEqual(away)
+  })
+})
+
+describe('the cards seen by a turn', () => {
+  test.each([
+    [0, true, 7],
+    [0, false, 7],
+    [1, true, 7],
+    [1, false, 8],
+    [4, true, 10],
+    [4, false, 11],
+  ])('in turn %i, on the play: %s, are %i', (turn, onThePlay, cards) => {
+    expect(cardsSeenByTurn(turn, onThePlay)).toBe(cards)
   })
 })

@@ -1,6 +1,6 @@
 import { rateInterval } from '../matches/winRateConfidence.ts'
 import { OPENING_HAND_SIZE, type Random } from '../decks/openingHand.ts'
-import { type CurveQuestion, drawsAtTurn, isPutAway } from './inkOdds.ts'
+import { type CurveCard, type CurveQuestion, drawsAtTurn, isPutAway } from './inkOdds.ts'
 
 /** A question about playing a card of cost t on every turn t from `firstTurn` on. */
 export type OnCurveQuestion = CurveQuestion & { readonly firstTurn: number }
@@ -14,54 +14,65 @@ export type SimulatedCurve = { readonly games: number; readonly onCurve: readonl
  * a card whose turn to be played is over, if there is one, else the most expensive one (docs/odds.md).
  */
 export function simulateCurve(question: OnCurveQuestion, games: number, random: Random): SimulatedCurve {
-  const { cards, policy, onThePlay, turns, firstTurn } = question
-  const types = cards.filter(({ quantity }) => quantity > 0)
-  const deck = Uint8Array.from(types.flatMap(({ quantity }, at) => Array<number>(quantity).fill(at)))
-  const costs = types.map(({ cost }) => cost)
-  const isInkable = types.map(({ inkable }) => inkable)
-  const goesAway = types.map((card) => isPutAway(card, policy))
+  const { policy, onThePlay, turns, firstTurn } = question
+  const kinds = joinKinds(question.cards)
+  const deck = Uint8Array.from(kinds.flatMap(({ quantity }, at) => Array<number>(quantity).fill(at)))
+  const goesAway = kinds.map((card) => isPutAway(card, policy))
   const onCurve = Array<number>(turns).fill(0)
-  const hand = new Uint8Array(types.length)
+  const hand = new Uint8Array(kinds.length)
 
   for (let game = 0; game < games; game++) {
     let top = dealHand(deck, goesAway, random)
     hand.fill(0)
-    for (let at = 0; at < top; at++) hand[deck[at]!]! += 1 // `hand` has a place for each type
+    for (let at = 0; at < top; at++) hand[deck[at]!]! += 1 // `hand` has a place for each kind
     for (let turn = 1; turn <= turns; turn++) {
       if (drawsAtTurn(turn, onThePlay) === 1 && top < deck.length) {
         swap(deck, top, top + Math.floor(random() * (deck.length - top)))
         hand[deck[top]!]! += 1 // as above
         top++
       }
-      if (turn >= firstTurn) {
-        const played = chooseCard(hand, (at) => (costs[at] !== turn ? -1 : isInkable[at] ? 0 : 1))
-        if (played < 0) break
-        hand[played]! -= 1 // a card in the hand
-      }
-      const inked = chooseCard(hand, (at) => {
-        const cost = costs[at] ?? 0
-        return !isInkable[at] ? -1 : cost <= Math.max(turn, firstTurn - 1) ? PASSED : cost
-      })
-      if (inked < 0) break
-      hand[inked]! -= 1 // a card in the hand
+      if (turn >= firstTurn && !take(hand, findPlay(kinds, hand, turn))) break
+      if (!take(hand, findInk(kinds, hand, Math.max(turn, firstTurn - 1)))) break
       onCurve[turn - 1]! += 1 // one of `turns`
     }
   }
   return { games, onCurve }
 }
 
-/** The rank of a card whose turn is over: above all costs. */
-const PASSED = 1000
+/** Cards with the same cost that can or cannot be inked are one kind. Kinds are sorted by cost, first those that cannot. */
+const joinKinds = (cards: readonly CurveCard[]): CurveCard[] =>
+  [...Map.groupBy(cards, ({ cost, inkable }) => cost * 2 + Number(inkable))]
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([, [first, ...others]]) =>
+      first ? [{ ...first, quantity: others.reduce((sum, { quantity }) => sum + quantity, first.quantity) }] : [],
+    )
 
-/** The type in the hand with the highest rank; −1 if no rank is 0 or more. */
-function chooseCard(hand: Uint8Array, rankOf: (type: number) => number): number {
-  let [best, highest] = [-1, -1]
-  for (let at = 0; at < hand.length; at++) {
-    if (hand[at] === 0) continue
-    const rank = rankOf(at)
-    if (rank > highest) [best, highest] = [at, rank]
+/** The first kind in the hand with a cost; −1 if there is none. */
+function findPlay(kinds: readonly CurveCard[], hand: Uint8Array, cost: number): number {
+  for (let at = 0; at < kinds.length; at++) if (hand[at]! > 0 && kinds[at]!.cost === cost) return at // both have this place
+  return -1
+}
+
+/**
+ * The kind in the hand to ink: one with a cost up to that of the last turn to play it, else the most expensive one; −1 if
+ * there is none.
+ */
+function findInk(kinds: readonly CurveCard[], hand: Uint8Array, passed: number): number {
+  let found = -1
+  for (let at = 0; at < kinds.length; at++) {
+    const { cost, inkable } = kinds[at]! // a place of the list
+    if (!inkable || hand[at] === 0) continue
+    if (cost <= passed) return at
+    found = at
   }
-  return best
+  return found
+}
+
+/** Removes a card from the hand. @returns whether there is one. */
+function take(hand: Uint8Array, kind: number): boolean {
+  if (kind < 0) return false
+  hand[kind]! -= 1 // callers found it in the hand
+  return true
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Deck } from '#data/decks/decks.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
+import { OddsPanel } from '../odds/OddsPanel.tsx'
 import { DeckCharts } from './DeckCharts.tsx'
 import styles from './DeckTools.module.css'
-import { DrawChances } from './DrawChances.tsx'
 import { OpeningHandPanel } from './OpeningHandPanel.tsx'
 
 /** The charts of a deck, and tools to try it and compute with it. */
@@ -19,8 +19,8 @@ export function DeckTools({
   return (
     <div className={styles['tools']}>
       <DeckCharts cards={cards} />
+      <OddsPanel cards={cards} />
       <OpeningHandPanel entries={deck.entries} catalogue={catalogue} />
-      <DrawChances cards={cards} />
     </div>
   )
 }

@@ -1,0 +1,23 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { OddsQuestion } from '#domain/odds/oddsQuestion.ts'
+import { makeOdds, parseOdds } from '#url/oddsSearch.ts'
+
+const route = getRouteApi('/deck/$deckId')
+
+/** Changes parts of the question in the address. */
+export type ChangeQuestion = (change: Partial<OddsQuestion>) => void
+
+/** The question about odds in the address of a deck's page. */
+export function useOddsQuestion(): readonly [OddsQuestion, ChangeQuestion] {
+  const { odds } = route.useSearch()
+  const navigate = route.useNavigate()
+  const question = useMemo(() => parseOdds(odds), [odds])
+  const change: ChangeQuestion = (changed) =>
+    void navigate({
+      search: (before) => ({ ...before, odds: makeOdds({ ...parseOdds(before.odds), ...changed }) }),
+      replace: true,
+      resetScroll: false,
+    })
+  return [question, change]
+}
