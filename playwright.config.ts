@@ -9,7 +9,7 @@ if (!CHROMIUM_PATH || !E2E_PORT || !E2E_DATA_DIR || !E2E_HOST_OUTPUT)
  * The tests that run on PostgreSQL too: the journeys that write most and read it back. Other browser tests are about
  * screens, which do not depend on the database; the database tests run on both.
  */
-const JOURNEYS = 'account,collectionTransfer,deckJourney,matches,valueOverTime'
+const JOURNEYS = 'account,collectionTransfer,deckJourney,matches,matchesImport,valueOverTime'
 
 const BLOCK_OTHER_HOSTS = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost'
 

@@ -57,7 +57,7 @@ export const STORED_DATA: readonly { readonly what: string; readonly why: string
   },
   {
     what: 'Matches and their notes',
-    why: 'To compute your statistics.',
+    why: 'To compute your statistics. Imported ones have the id of their game, so that each counts once.',
     seenBy: 'Only you.',
   },
   {

@@ -106,9 +106,9 @@ describe('the match history of duels.ink', () => {
     expect(matches.map(({ gameId }) => gameId)).toEqual(['game-number-1'])
     expect(problems).toEqual([
       { row: 3, message: 'Opponent inks must be two different inks, such as Amber + Ruby, not “Steel”.' },
-      { row: 4, message: 'The initiative must be on play or on draw, not “”.' },
+      { row: 4, message: 'The initiative must be on play or on draw; it is missing.' },
       { row: 5, message: 'Write the date like 2026-11-21 or 2026-11-21 18:30, not “yesterday”.' },
-      { row: 6, message: 'The result must be win, loss, tie or abandoned, not “”.' },
+      { row: 6, message: 'The result must be win, loss, tie or abandoned; it is missing.' },
       { row: 7, message: 'The file already has this game in a row above.' },
       { row: 8, message: 'A match cannot be in the future.' },
     ])

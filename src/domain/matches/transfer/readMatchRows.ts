@@ -84,15 +84,15 @@ export function readMatchRows(rows: readonly (readonly string[])[], now: Date): 
 function readRow(cell: Cell, format: MatchFormat, row: number, now: Date): ReadGame | string {
   const written = (field: MatchField) => cell(field).trim()
   const result = parseResult(cell('result'))
-  if (!result) return `The result must be win, loss, tie or abandoned, not “${written('result')}”.`
+  if (!result) return invalid('The result must be win, loss, tie or abandoned', written('result'))
   const initiative = parseInitiative(cell('initiative'))
-  if (!initiative) return `The initiative must be on play or on draw, not “${written('initiative')}”.`
+  if (!initiative) return invalid('The initiative must be on play or on draw', written('initiative'))
   const inks = parseInks(cell('inks'))
   const [one, other] = inks
   if (!one || !other || inksProblem(inks))
-    return `Opponent inks must be two different inks, such as Amber + Ruby, not “${written('inks')}”.`
+    return invalid('Opponent inks must be two different inks, such as Amber + Ruby', written('inks'))
   const date = parseDate(cell('date'), now)
-  if (!date) return `Write the date like 2026-11-21 or 2026-11-21 18:30, not “${written('date')}”.`
+  if (!date) return invalid('Write the date like 2026-11-21 or 2026-11-21 18:30', written('date'))
   const bestOf = parseBestOf(cell('bestOf'))
   const score = format === 'general' ? parseScore(cell('bestOf'), cell('score')) : undefined
   if (bestOf === null || score === null || (score && scoreResult(score) !== result))
@@ -138,6 +138,13 @@ function readRow(cell: Cell, format: MatchFormat, row: number, now: Date): ReadG
     },
   }
 }
+
+/** The most characters of a cell in a message. */
+const MAX_QUOTED = 40
+
+/** "The result must be …, not “maybe”." */
+const invalid = (rule: string, text: string): string =>
+  `${rule}${text === '' ? '; it is missing' : `, not “${text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text}”`}.`
 
 /** The limit of the database column, in characters. */
 export const MAX_GAME_ID = 100

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { v4 as makeUuid } from 'uuid'
 import { toFailure } from '#data/backend/errors.ts'
 import { type ImportedMatch, importMatches, storedGameId } from '#data/matches/importMatches.ts'
@@ -59,7 +59,8 @@ export function ImportMatchesDialog({
     if (typeof found === 'string') setFailure(found)
     else setContent(found)
   }
-  const ready = content ? withDecks(content, answers) : []
+  const ready = useMemo(() => (content ? withDecks(content, answers) : []), [content, answers])
+  const known = useMemo(() => countLogged(ready, logged), [ready, logged])
   const count = ready.length
   const save = async () => {
     const importId = makeUuid()
@@ -107,7 +108,7 @@ export function ImportMatchesDialog({
           <ImportPreview
             content={content}
             ready={count}
-            known={countLogged(ready, logged)}
+            known={known}
             decks={decks}
             answers={answers}
             onAnswer={(key, deckId) => setAnswers(new Map(answers).set(key, deckId))}
