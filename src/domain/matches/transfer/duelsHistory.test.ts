@@ -59,6 +59,7 @@ describe('the match history of duels.ink', () => {
         opp_display_name: 'Dr. Facilier 🎩',
         opp_deck_colors: 'steel/amber',
         went_first: 'false',
+        mode: 'matchmaking',
         queue_name: 'Core BO1',
         your_lore: '17',
         opp_lore: '20',
@@ -76,7 +77,8 @@ describe('the match history of duels.ink', () => {
       notes: '17–20 lore, 9 turns, concede',
     })
     const [against] = readMatchRows(change({ mode: 'bot', queue_name: '' }), NOW).matches
-    expect(against?.event).toBe('Games against bots')
+    expect(against).toMatchObject({ event: 'Games against bots', isAgainstBot: true })
+    expect(game?.isAgainstBot).toBe(false)
   })
 
   test('a game of the evening is on the player’s own day', () => {

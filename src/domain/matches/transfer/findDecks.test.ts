@@ -74,6 +74,7 @@ describe('the list that was played', () => {
         rows: [at + 2],
         id: null,
         gameId: `game ${at}`,
+        isAgainstBot: false,
         deck: { ...empty, ...deck, list },
         result: 'win',
         initiative: 'on_play',

@@ -65,9 +65,9 @@ const DUELS_INK: Headings = {
   opponentName: ['opp_display_name'],
 }
 
-/** The columns of our own export and of other files, the usual heading first. */
+/** The columns of our own export and of other files. Of several columns the first heading counts: a time before a day. */
 const GENERAL: Headings = {
-  date: ['Date', 'Started at', 'Played at', 'Match date', 'Day'],
+  date: ['Started at', 'Played at', 'Date', 'Match date', 'Day'],
   result: ['Result', 'Outcome'],
   initiative: ['Initiative', 'Turn order', 'Play or draw', 'Play/draw', 'Went first', 'On the play'],
   inks: ['Opponent inks', 'Opponent colors', 'Opponent colours', 'Opponent ink', 'Opp colors', 'Opp inks'],
@@ -86,7 +86,9 @@ const GENERAL: Headings = {
   gameId: ['Game ID'],
 }
 
-const REQUIRED: readonly MatchField[] = ['date', 'result', 'initiative', 'inks']
+/** The fields that every file needs, with the headings of our export. */
+const REQUIRED_NAMES = { date: 'Date', result: 'Result', initiative: 'Initiative', inks: 'Opponent inks' } as const
+const REQUIRED = Object.keys(REQUIRED_NAMES) as (keyof typeof REQUIRED_NAMES)[] // Object.keys returns string[].
 
 /**
  * Recognizes a format by its headings, whatever their order and case.
@@ -100,10 +102,10 @@ export function recognizeColumns(
   // A column that occurs twice counts where it occurs first.
   const places = new Map(headings.map((heading, at) => [headerKey(heading), at] as const).toReversed())
   const duelsInk = findColumns(DUELS_INK, places)
-  if (['gameId', ...REQUIRED].every((field) => duelsInk.has(field as MatchField)))
+  if (duelsInk.has('gameId') && REQUIRED.every((field) => duelsInk.has(field)))
     return { ok: true, format: 'duelsInk', columns: duelsInk }
   const columns = findColumns(GENERAL, places)
-  const missing = REQUIRED.filter((field) => !columns.has(field)).map((field) => GENERAL[field]?.[0] ?? field)
+  const missing = REQUIRED.filter((field) => !columns.has(field)).map((field) => REQUIRED_NAMES[field])
   return missing.length > 0 ? { ok: false, missing } : { ok: true, format: 'general', columns }
 }
 

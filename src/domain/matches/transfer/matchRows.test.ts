@@ -37,6 +37,7 @@ describe('matches as a table', () => {
         rows: [3],
         id: null,
         gameId: expect.any(String),
+        isAgainstBot: false,
         deck: { id: '', version: null, name: 'A', sourceId: '', inks: '', list: '' },
         result: 'win',
         initiative: 'on_play',
@@ -136,6 +137,47 @@ describe('matches as a table', () => {
         event: 'League',
         notes: '<script>alert(1)</script> 🎩',
         matchDate: '2026-11-20T21:30:00.000Z',
+      },
+    ])
+  })
+
+  test('the former export of duels.ink is read, with its lists of cards', () => {
+    const { matches, problems } = parse(
+      [
+        'Date',
+        'Started At',
+        'Result',
+        'Opponent',
+        'Turn Order',
+        'My Colors',
+        'Opponent Colors',
+        'Match Format',
+        'Queue',
+        'Decklist',
+      ],
+      [
+        '2026-05-02',
+        '2026-05-02T01:22:03.004Z',
+        'Win',
+        'Quill',
+        'OTD',
+        'Amber/Steel',
+        'Ruby/Emerald',
+        'Bo3',
+        'Core',
+        '4x Be Prepared; 2x Basil - Detective',
+      ],
+    )
+    expect(problems).toEqual([])
+    expect(matches).toMatchObject([
+      {
+        matchDate: '2026-05-02T01:22:03.004Z',
+        result: 'win',
+        initiative: 'on_draw',
+        opponentInks: ['Emerald', 'Ruby'],
+        opponentName: 'Quill',
+        event: 'Core',
+        deck: { inks: 'Amber/Steel', list: '4x Be Prepared; 2x Basil - Detective' },
       },
     ])
   })

@@ -9,6 +9,7 @@ export const asRead =
     ...match,
     rows: [at + 2],
     gameId: gameId ?? match.id,
+    isAgainstBot: false,
     deck: {
       id: deckId,
       version: deckVersion ?? null,

@@ -29,6 +29,8 @@ export type ReadMatch = Omit<MatchValues, 'deckId' | 'gameId' | 'deckVersion'> &
   /** The id where it was played, else a text that only this row of the file has. Importing it again adds nothing. */
   readonly gameId: string
   readonly deck: PlayedDeck
+  /** Whether the opponent was a program, as far as the file says. */
+  readonly isAgainstBot: boolean
 }
 
 /** An invalid row, numbered as in a spreadsheet. */
@@ -62,7 +64,10 @@ export function readMatchRows(rows: readonly (readonly string[])[], now: Date): 
   const repeated = new Map<string, number>()
   for (const [index, row] of rows.entries()) {
     if (index === 0 || row.every((cell) => cell.trim() === '')) continue
-    const game = readRow((field) => row[columns.get(field) ?? -1] ?? '', format, index + 1, now)
+    // Without games the format says nothing: another site has a row for each game.
+    const cell: Cell = (field) =>
+      field === 'bestOf' && format === 'general' && !columns.has('score') ? '' : (row[columns.get(field) ?? -1] ?? '')
+    const game = readRow(cell, format, index + 1, now)
     if (typeof game === 'string') {
       problems.push({ row: index + 1, message: game })
       continue
@@ -118,6 +123,7 @@ function readRow(cell: Cell, format: MatchFormat, row: number, now: Date): ReadG
       rows: [row],
       id: id || null,
       gameId: gameId || id || contentOf(cell),
+      isAgainstBot: written('mode').toLowerCase() === 'bot',
       deck: {
         id: written('deckId').toLowerCase(),
         version: Number.isInteger(version) && version > 0 ? version : null,

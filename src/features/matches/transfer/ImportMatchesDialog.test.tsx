@@ -148,3 +148,20 @@ test('pasted text is read like a file', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Preview', hidden: true }))
   expect(await screen.findByRole('button', { name: 'Import 1 match' })).toBeDefined()
 })
+
+test('games against bots can be left out', async () => {
+  const game = (id: string, mode: string) => `${id},2026-09-01T10:00:00Z,win,true,Amber/Ruby,${mode},Ruby/Steel`
+  choose(
+    [
+      'game_id,started_at,result,went_first,opp_deck_colors,mode,your_deck_colors',
+      game('game-number-1', 'bot'),
+      game('game-number-2', 'matchmaking'),
+    ].join('\n'),
+  )
+  expect(await screen.findByText('2 matches: 2 won, 0 lost.')).toBeDefined()
+  fireEvent.click(screen.getByRole('switch', { name: 'Import games against bots' }))
+  expect(screen.getByText('1 match: 1 won, 0 lost.')).toBeDefined()
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'd1' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Import 1 match' }))
+  expect(send.mock.lastCall?.[2]).toMatchObject([{ gameId: 'game-number-2' }])
+})

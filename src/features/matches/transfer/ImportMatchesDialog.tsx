@@ -16,7 +16,7 @@ import { matchesText } from '../texts.ts'
 import styles from './ImportMatchesDialog.module.css'
 import { ImportPreview } from './ImportPreview.tsx'
 import { MatchChooser } from './MatchChooser.tsx'
-import { type MatchContent, readMatchFile } from './readMatchFile.ts'
+import { type MatchContent, readMatchFile, withoutBots } from './readMatchFile.ts'
 import { undoMatchImport } from './undoMatchImport.ts'
 
 /** Imports matches from a file or a text: shows its content first, then adds the matches that are not logged yet. */
@@ -34,10 +34,13 @@ export function ImportMatchesDialog({
 }) {
   const queryClient = useQueryClient()
   const isMounted = useIsMounted()
-  const [content, setContent] = useState<MatchContent | null>(null)
+  const [file, setFile] = useState<MatchContent | null>(null)
+  const [hasBots, setHasBots] = useState(true)
   const [failure, setFailure] = useState('')
   const [isReading, setIsReading] = useState(false)
   const [sent, setSent] = useState<number | null>(null)
+  // One id for all attempts, so that Undo removes the matches of each.
+  const [importId] = useState(() => makeUuid())
   /** The chosen deck of each question. */
   const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map())
   const latest = useRef<File | string>(undefined)
@@ -47,7 +50,8 @@ export function ImportMatchesDialog({
 
   const read = async (source: File | string | undefined) => {
     latest.current = source
-    setContent(null)
+    setFile(null)
+    setHasBots(true)
     setFailure('')
     setAnswers(new Map())
     setIsReading(source !== undefined)
@@ -57,13 +61,13 @@ export function ImportMatchesDialog({
     if (latest.current !== source) return
     setIsReading(false)
     if (typeof found === 'string') setFailure(found)
-    else setContent(found)
+    else setFile(found)
   }
+  const content = useMemo(() => (file && !hasBots ? withoutBots(file) : file), [file, hasBots])
   const ready = useMemo(() => (content ? withDecks(content, answers) : []), [content, answers])
   const known = useMemo(() => countLogged(ready, logged), [ready, logged])
   const count = ready.length
   const save = async () => {
-    const importId = makeUuid()
     setFailure('')
     setSent(0)
     stop.current = new AbortController()
@@ -104,9 +108,12 @@ export function ImportMatchesDialog({
         <MatchChooser isDisabled={sent !== null} onChoose={(source) => void read(source)} />
         {failure ? <Notice kind="error">{failure}</Notice> : null}
         {isReading ? <Notice>Reading...</Notice> : null}
-        {content ? (
+        {file && content ? (
           <ImportPreview
             content={content}
+            bots={file.matches.filter(({ isAgainstBot }) => isAgainstBot).length}
+            hasBots={hasBots}
+            onBots={setHasBots}
             ready={count}
             known={known}
             decks={decks}

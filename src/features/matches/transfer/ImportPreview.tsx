@@ -6,6 +6,7 @@ import { formatDay } from '#domain/dates/formatDay.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
+import { Switch } from '#ui/Switch.tsx'
 import { matchesText } from '../texts.ts'
 import styles from './ImportMatchesDialog.module.css'
 import type { MatchContent } from './readMatchFile.ts'
@@ -16,6 +17,9 @@ const SHOWN_PROBLEMS = 20
 /** The content of a file: its results, decks to choose, and the rows that cannot be read. */
 export function ImportPreview({
   content: { matches, problems, questions },
+  bots,
+  hasBots,
+  onBots,
   ready,
   known,
   decks,
@@ -23,6 +27,10 @@ export function ImportPreview({
   onAnswer,
 }: {
   content: MatchContent
+  /** The number of games against bots in the file, and whether they are imported. */
+  bots: number
+  hasBots: boolean
+  onBots: (hasBots: boolean) => void
   /** The number of matches with a deck, and of those among them that are logged. */
   ready: number
   known: number
@@ -42,6 +50,14 @@ export function ImportPreview({
             ? ' All of them are logged already: nothing changes.'
             : ` ${formatCount(known)} of them ${known === 1 ? 'is' : 'are'} logged already.`}
       </Notice>
+      {bots > 0 ? (
+        <Switch
+          label="Import games against bots"
+          hint={hasBots ? `${matchesText(bots)} against bots count like any other.` : `${matchesText(bots)} left out.`}
+          checked={hasBots}
+          onChange={({ target }) => onBots(target.checked)}
+        />
+      ) : null}
       {questions.length > 0 ? (
         <fieldset className={styles['decks']}>
           <legend>Which decks were these?</legend>

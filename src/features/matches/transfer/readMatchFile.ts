@@ -20,6 +20,18 @@ export type MatchContent = {
   readonly questions: readonly DeckQuestion[]
 }
 
+/** The content without games against bots. */
+export const withoutBots = (content: MatchContent): MatchContent => {
+  const isShown = ({ isAgainstBot }: ReadMatch) => !isAgainstBot
+  return {
+    ...content,
+    matches: content.matches.filter(isShown),
+    questions: content.questions
+      .map((question) => ({ ...question, matches: question.matches.filter(isShown) }))
+      .filter(({ matches }) => matches.length > 0),
+  }
+}
+
 /**
  * Reads a chosen file or pasted text. If rows have lists of cards, it reads the cards and the member's decks to compare
  * them. It never throws.
