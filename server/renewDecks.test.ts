@@ -6,10 +6,17 @@ let batches: (boolean | Error)[]
 let noted: unknown[]
 let lines: { problem?: string }[]
 let renewal: DeckRenewal
+let startRenewal: (kind: 'pglite' | 'postgres') => DeckRenewal
+/** How long a batch waits for the database and works, in ms, and how many decks each was to have. */
+let [waits, works] = [0, 0]
+let sizes: unknown[]
 beforeEach(() => {
   vi.useFakeTimers()
   lines = []
   noted = []
+  sizes = []
+  waits = 0
+  works = 10
   const query = async (sql: string, values: readonly unknown[] = []) => {
     if (sql.includes('note_renewal_failure')) {
       noted.push(...values)
@@ -17,9 +24,13 @@ beforeEach(() => {
     }
     const more = batches.shift() ?? false
     if (more instanceof Error) throw more
-    return [{ more }]
+    sizes.push(values[0])
+    await new Promise((resolve) => setTimeout(resolve, waits + works))
+    return [{ more, ms: String(works) }]
   }
-  renewal = startDeckRenewal({ query }, pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }))
+  startRenewal = (kind) =>
+    startDeckRenewal({ query, kind }, pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }))
+  renewal = startRenewal('pglite')
 })
 afterEach(() => {
   renewal.stop()
@@ -30,6 +41,30 @@ test('batches follow each other until no deck is left, and a pause follows', asy
   batches = [true, true, false, true]
   await vi.advanceTimersByTimeAsync(5100)
   expect(batches).toEqual([true])
+})
+
+test('batches are smaller and farther apart while others use the embedded database', async () => {
+  batches = Array.from({ length: 50 }, () => true)
+  await vi.advanceTimersByTimeAsync(5000 + 10 + 10 + 10)
+  // The first one does not know yet.
+  expect(sizes).toEqual([100, 500])
+  waits = 40
+  await vi.advanceTimersByTimeAsync(10 + 50)
+  sizes = []
+  await vi.advanceTimersByTimeAsync(10 * (300 + 50))
+  expect(sizes).toEqual(Array.from({ length: 10 }, () => 100))
+  waits = 0
+  await vi.advanceTimersByTimeAsync(350 + 10 + 10)
+  expect(sizes.at(-1)).toBe(500)
+})
+
+test('a server does several things at a time', async () => {
+  renewal.stop()
+  renewal = startRenewal('postgres')
+  waits = 40
+  batches = [true, true, true]
+  await vi.advanceTimersByTimeAsync(5000 + 2 * (10 + 50) + 50)
+  expect(sizes).toEqual([500, 500, 500])
 })
 
 test('it goes on after failures, of which the first is logged', async () => {

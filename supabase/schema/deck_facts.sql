@@ -220,8 +220,9 @@ begin
 end
 $function$;
 
--- Updates what is stored about the next 500 decks for the job that is first. Returns whether there is more to do.
-create function private.renew_decks() returns boolean
+-- Updates what is stored about the next decks, at most "most", for the job that is first. Returns whether there is more
+-- to do.
+create function private.renew_decks(most integer default 500) returns boolean
 language plpgsql security definer set search_path to ''
 as $function$
 declare
@@ -234,11 +235,11 @@ begin
     return false;
   end if;
   ids := array(
-    select id from public.decks where id > coalesce(job.done_to, '00000000-0000-0000-0000-000000000000') order by id limit 500);
-  if cardinality(ids) < 500 then
+    select id from public.decks where id > coalesce(job.done_to, '00000000-0000-0000-0000-000000000000') order by id limit most);
+  if cardinality(ids) < most then
     delete from private.deck_jobs where kind = job.kind;
   else
-    update private.deck_jobs set done_to = ids[500] where kind = job.kind;
+    update private.deck_jobs set done_to = ids[most] where kind = job.kind;
   end if;
   -- The rows are locked before their decks are read, because a deck that is being saved may change now.
   if job.kind = 'prices' then
