@@ -18,6 +18,8 @@ const { catalogue } = makeCatalogue([
   makeCard({ set: "Ursula's Return", classifications: ['Dreamborn', 'Seven Dwarfs'], franchise: 'Snow White' }),
   makeCard({ set: 'The First Chapter', keywords: ['Ward'] }),
   makeCard({ set: 'Promo Set 1' }),
+  makeCard({ set: 'Hyperia City' }),
+  makeCard({ set: 'Format Coconut' }),
 ])
 const known: SearchContext = { facets: catalogue.facets, collection: new Map() }
 
@@ -40,6 +42,8 @@ describe('a value of a term', () => {
     ['set:tfc', 'cards from The First Chapter'],
     ['set:1', 'cards from The First Chapter'],
     ['s:004', "cards from Ursula's Return"],
+    ['set:14', 'cards from Hyperia City'],
+    ['set:coconut', 'cards from Format Coconut'],
     ['set:1,P1', 'cards from The First Chapter or Promo Set 1'],
     ['class:dwarfs', 'cards of the class Seven Dwarfs'],
   ])('may be written in many ways: %s', (text, english) => {
