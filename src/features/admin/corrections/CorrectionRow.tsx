@@ -17,7 +17,7 @@ export function CorrectionRow({
   onEdit,
 }: {
   correction: Correction
-  /** Undefined until the cards have loaded. */
+  /** Undefined until this browser has read it. */
   card: Card | undefined
   isBusy: boolean
   onEdit: (edit: CorrectionEdit) => void

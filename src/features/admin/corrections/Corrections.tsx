@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { correctionsQuery, type CorrectionEdit, editCorrections } from '#data/admin/corrections.ts'
 import { libraryQuery } from '#data/catalogue/catalogue.ts'
 import { useLoadedQuery } from '#data/useLoadedQuery.ts'
@@ -20,8 +20,13 @@ const ORDER: readonly CorrectionState[] = ['overtaken', 'confirmed', 'standing']
 export function Corrections({ adminId }: { adminId: string }) {
   const queryClient = useQueryClient()
   const corrections = useLoadedQuery(correctionsQuery(adminId))
-  const { data: library } = useQuery(libraryQuery)
+  const { data: library, refetch } = useQuery(libraryQuery)
   const cardsById = useMemo(() => new Map(library?.cards.map((card) => [card.id, card])), [library])
+  // An import gives a corrected card another id, before this browser reads the cards again.
+  const lacksCard = library !== undefined && corrections.some(({ cardId }) => !cardsById.has(cardId))
+  useEffect(() => {
+    if (lacksCard) void refetch()
+  }, [lacksCard, refetch])
   const [isOpen, setIsOpen] = useState(false)
   const { mutate, mutateAsync, isPending, error } = useMutation({
     networkMode: 'always',
