@@ -79,7 +79,17 @@ describe('the data download', () => {
           ]),
         },
       ],
-      matches: [{ deck: used.deck.name, result: 'win', notes: `Notes of ${member.id}`, match_date: UTC }],
+      matches: [
+        {
+          deck: used.deck.name,
+          result: 'win',
+          notes: `Notes of ${member.id}`,
+          match_date: UTC,
+          game_id: `Game of ${member.id}`,
+          import_id: member.id,
+          deck_version: null,
+        },
+      ],
       subscriptions: [subscription],
     })
   })

@@ -42,6 +42,8 @@ export async function useEverything(backend: TestBackend, member: Member, other:
     player_initiative: 'on_play',
     opponent_colors: ['Ruby', 'Steel'],
     notes: `Notes of ${member.id}`,
+    game_id: `Game of ${member.id}`,
+    import_id: user_id,
   }
   await given(client.from('matches').insert(match).select())
   const subscription = { id: `sub_${user_id}`, user_id, customer_id: `cus_${user_id}`, status: 'active' }
