@@ -2,6 +2,7 @@ import type { Deck } from '#data/decks/decks.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { OddsPanel } from '../odds/OddsPanel.tsx'
+import { SwapPanel } from '../swap/SwapPanel.tsx'
 import { DeckCharts } from './DeckCharts.tsx'
 import styles from './DeckTools.module.css'
 import { OpeningHandPanel } from './OpeningHandPanel.tsx'
@@ -20,6 +21,7 @@ export function DeckTools({
     <div className={styles['tools']}>
       <DeckCharts cards={cards} />
       <OddsPanel cards={cards} />
+      <SwapPanel deck={deck} cards={cards} catalogue={catalogue} />
       <OpeningHandPanel entries={deck.entries} catalogue={catalogue} />
     </div>
   )

@@ -1,0 +1,37 @@
+import { signUp } from './support/backend.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { openHydrated } from './support/openAs.ts'
+import { addSampleDeck } from './support/sampleDeck.ts'
+import { expect, test } from './support/test.ts'
+
+test('a guest sees by keyboard what a swap of cards changes', async ({ page, request }) => {
+  await openHydrated(page, `/deck/${await addSampleDeck(request, await signUp(request, 'swap'))}?tab=stats`)
+  const panel = page.getByRole('region', { name: 'Swap' })
+  const figures = panel.getByRole('table', { name: 'The deck before and after the swap' })
+  const games = panel.getByRole('table', { name: 'Simulated games before and after the swap' })
+  const row = (name: string) => figures.getByRole('row').filter({ hasText: name }).getByRole('cell')
+
+  await panel.getByLabel('Take out').selectOption('4× Elsa - Spirit of Winter')
+  // Similar cards are offered before a name is typed.
+  await expect(panel.getByRole('list', { name: 'Offered cards' }).getByRole('listitem')).not.toHaveCount(0)
+  await panel.getByRole('searchbox', { name: 'Put in' }).fill('tinker bell tiny')
+  const offer = panel.getByRole('button', { name: 'Tinker Bell - Tiny Tactician' })
+  await offer.focus()
+  await page.keyboard.press('Enter')
+
+  // 2 copies that cost 8 and cannot be inked, for 2 that cost 3 and can.
+  await expect(row('Average cost')).toHaveText(['3.73', '3.27'])
+  await expect(row('Inkable cards')).toHaveText(['14', '16'])
+  await expect(row('Core')).toHaveCount(2)
+  await expect(games.getByRole('row').filter({ hasText: 'Lore by turn 6' }).getByRole('cell')).toHaveText([
+    /^\d+\.\d\d$/,
+    /^\d+\.\d\d$/,
+    /^[+−]\d+\.\d\d ±\d+\.\d\d$/,
+  ])
+  await expectAccessible(page)
+
+  await panel.getByRole('button', { name: 'Undo Elsa - Spirit of Winter for Tinker Bell - Tiny Tactician' }).click()
+  await expect(figures).toHaveCount(0)
+  await expect(panel.getByRole('status')).toHaveText('Swap undone.')
+  await expect(panel.getByLabel('Take out')).toBeFocused()
+})

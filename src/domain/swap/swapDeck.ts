@@ -1,0 +1,106 @@
+import type { Card } from '../cards/card.ts'
+import { cardKey } from '../cards/cardKey.ts'
+import type { Collection } from '../collection/copies.ts'
+import { compareDecks } from '../decks/compareDecks.ts'
+import { analyzeDeck, type DeckAnalytics } from '../decks/deckAnalytics.ts'
+import type { DeckCard } from '../decks/deckCard.ts'
+import { type DeckWorth, deckWorth, type PrintingsOf } from '../decks/deckValue.ts'
+import { judgeFormats, type Verdict } from '../formats/judgeFormats.ts'
+import type { RuleBook } from '../formats/ruleBook.ts'
+import { chancesToInk, chancesToPlay } from '../odds/inkOdds.ts'
+import type { GoldfishCard } from './goldfish.ts'
+
+/** Copies of a card that leave a deck for as many of another one. Cards are compared by name. */
+export type Swap = { readonly out: Card; readonly in: Card; readonly copies: number }
+
+/** The deck after swaps, one after the other. A swap moves at most the copies that the deck has. */
+export function swapCards(cards: readonly DeckCard[], swaps: readonly Swap[]): DeckCard[] {
+  return swaps.reduce<DeckCard[]>(
+    (deck, swap) => {
+      let wanted = swap.copies
+      const left = deck.map(({ card, quantity }) => {
+        const taken = cardKey(card) === cardKey(swap.out) ? Math.min(quantity, wanted) : 0
+        wanted -= taken
+        return { card, quantity: quantity - taken }
+      })
+      const moved = swap.copies - wanted
+      const known = left.some(({ card }) => card.id === swap.in.id)
+      const added = known
+        ? left.map((line) => (line.card.id === swap.in.id ? { ...line, quantity: line.quantity + moved } : line))
+        : [...left, { card: swap.in, quantity: moved }]
+      return added.filter(({ quantity }) => quantity > 0)
+    },
+    [...cards],
+  )
+}
+
+/** The figures of a deck that a swap may change. */
+export type DeckFigures = DeckWorth &
+  Pick<DeckAnalytics, 'costCurve' | 'averageCost' | 'inkableCards'> & {
+    /** The chances, in percent, to ink on every turn until turn 1, 2, 3 … on the play, without a mulligan. */
+    readonly inks: readonly number[]
+    /** The chances, in percent, to have a card of each turn's cost then too. */
+    readonly plays: readonly number[]
+    /** The official verdicts; null without rules. */
+    readonly verdicts: readonly Verdict[] | null
+  }
+
+/** The number of turns with odds. */
+const TURNS = 6
+
+/**
+ * Computes the figures of a deck.
+ * @param official the rules of official events, and the ISO day for which they are applied; null before they are loaded.
+ * @param collection see `deckWorth`.
+ */
+export function deckFigures(
+  cards: readonly DeckCard[],
+  {
+    collection,
+    printingsOf,
+    official,
+    leader = null,
+  }: {
+    collection: Collection | null
+    printingsOf: PrintingsOf
+    official: { readonly today: string; readonly book: RuleBook } | null
+    leader?: string | null
+  },
+): DeckFigures {
+  const { costCurve, averageCost, inkableCards } = analyzeDeck(cards)
+  const question = {
+    cards: cards.map(({ card: { cost, inkable }, quantity }) => ({ cost, inkable, quantity })),
+    policy: { kind: 'keep' },
+    onThePlay: true,
+    turns: TURNS,
+  } as const
+  return {
+    ...deckWorth(cards, collection, printingsOf),
+    costCurve,
+    averageCost,
+    inkableCards,
+    inks: chancesToInk(question),
+    plays: chancesToPlay(question),
+    verdicts: official && judgeFormats({ cards, leader }, official.today, official.book),
+  }
+}
+
+/** The cards of a deck before and after a swap for `simulateSwap`: cards in both decks have the same place in both. */
+export function pairPlaces(
+  before: readonly DeckCard[],
+  after: readonly DeckCard[],
+): { readonly before: GoldfishCard[]; readonly after: GoldfishCard[] } {
+  // Both lists are sorted by cost, so that cards with similar costs share a place.
+  const { onlyInFirst, onlyInSecond } = compareDecks(before, after)
+  const shared = copiesOf(compareDecks(before, onlyInFirst).onlyInFirst)
+  return { before: [...shared, ...copiesOf(onlyInFirst)], after: [...shared, ...copiesOf(onlyInSecond)] }
+}
+
+const copiesOf = (cards: readonly DeckCard[]): GoldfishCard[] =>
+  cards.flatMap(({ card, quantity }) => Array<GoldfishCard>(quantity).fill(goldfishCard(card)))
+
+/** Characters without Reckless can quest for lore, and locations give it without characters. */
+function goldfishCard({ cost, inkable, lore, types, keywords }: Card): GoldfishCard {
+  const gives = types.includes('Location') || (types.includes('Character') && !keywords.includes('Reckless'))
+  return { cost, inkable, lore: gives ? (lore ?? 0) : 0 }
+}

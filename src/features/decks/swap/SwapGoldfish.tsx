@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import { SWAP_GAMES } from '#data/swap/simulateSwapInWorker.ts'
+import type { DeckCard } from '#domain/decks/deckCard.ts'
+import { isSeen, type SwapFigure } from '#domain/swap/simulateSwap.ts'
+import { pairPlaces } from '#domain/swap/swapDeck.ts'
+import { formatCount } from '#domain/text/formatCount.ts'
+import { InlineError } from '#ui/InlineError.tsx'
+import styles from './Swap.module.css'
+import { useSimulatedSwap } from './useSimulatedSwap.ts'
+
+const TURNS = 8
+const SHOWN_TURNS = [4, 6, 8]
+
+/** Simulated games without an opponent before and after a swap. */
+export function SwapGoldfish({ before, after }: { before: readonly DeckCard[]; after: readonly DeckCard[] }) {
+  const question = useMemo(() => ({ ...pairPlaces(before, after), onThePlay: true, turns: TURNS }), [before, after])
+  const { result, hasFailed, retry } = useSimulatedSwap(question)
+  const rows = result
+    ? [
+        ...SHOWN_TURNS.map((turn) => [`Lore by turn ${turn}`, result.lore[turn - 1]] as const),
+        ['Turns without ink', result.inkMissed] as const,
+        [`Cards stuck on turn ${TURNS}`, result.stuck] as const,
+      ]
+    : []
+  return (
+    <div className={styles['goldfish']} aria-busy={!result && !hasFailed}>
+      {hasFailed ? <InlineError message="The simulation couldn’t be loaded." onRetry={retry} /> : null}
+      <table className={styles['table']}>
+        <caption className="spoken">Simulated games before and after the swap</caption>
+        <thead>
+          <tr>
+            <th scope="col">Goldfish</th>
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
+            <th scope="col">Difference</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, figure]) => (figure ? <Figure key={name} name={name} figure={figure} /> : null))}
+        </tbody>
+      </table>
+      <p className={styles['note']}>
+        {formatCount(SWAP_GAMES)} games on the play without an opponent, with the same luck for both decks. Cards count
+        by cost and lore only.
+      </p>
+    </div>
+  )
+}
+
+function Figure({ name, figure: { before, after, difference } }: { name: string; figure: SwapFigure }) {
+  const sees = isSeen(difference)
+  return (
+    <tr data-changed={sees ? '' : undefined}>
+      <th scope="row">{name}</th>
+      <td>{before.mean.toFixed(2)}</td>
+      <td>{after.mean.toFixed(2)}</td>
+      <td>
+        {sees
+          ? `${difference.mean > 0 ? '+' : '−'}${Math.abs(difference.mean).toFixed(2)} ±${roundUp(difference.margin)}`
+          : 'none seen'}
+      </td>
+    </tr>
+  )
+}
+
+/** A margin of error with two digits, rounded up. */
+const roundUp = (margin: number): string => (Math.ceil(margin * 100) / 100).toFixed(2)

@@ -1,0 +1,92 @@
+import { X } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import type { Deck } from '#data/decks/decks.ts'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { type DeckCard, joinPrintings } from '#domain/decks/deckCard.ts'
+import { countCards } from '#domain/decks/deckRules.ts'
+import { type Swap, swapCards } from '#domain/swap/swapDeck.ts'
+import { countOf } from '#domain/text/countOf.ts'
+import { Panel } from '#ui/Panel.tsx'
+import { SwapFields } from './SwapFields.tsx'
+import { SwapFigures } from './SwapFigures.tsx'
+import { SwapGoldfish } from './SwapGoldfish.tsx'
+import styles from './Swap.module.css'
+
+/** Compares a deck with itself after a swap of cards, without changing it. */
+export function SwapPanel({
+  deck,
+  cards,
+  catalogue,
+}: {
+  deck: Deck
+  cards: readonly DeckCard[]
+  catalogue: Catalogue
+}) {
+  const [swaps, setSwaps] = useState<readonly Swap[]>([])
+  const [news, setNews] = useState('')
+  const select = useRef<HTMLSelectElement>(null)
+  const before = useMemo(() => joinPrintings(cards), [cards])
+  const after = useMemo(() => swapCards(before, swaps), [before, swaps])
+  const show = (next: readonly Swap[], message: string) => {
+    setSwaps(next)
+    setNews(message)
+    // The pressed button may be gone now.
+    select.current?.focus()
+  }
+  return (
+    <Panel title="Swap">
+      <p className={styles['note']}>Try other cards and see what changes. Your deck stays as it is.</p>
+      <div className={styles['swap']}>
+        <SwapFields
+          cards={after}
+          maybeboard={deck.maybeboard}
+          catalogue={catalogue}
+          select={select}
+          onSwap={(swap) =>
+            show(
+              [...swaps, swap],
+              `Swapped ${countOf(swap.copies, 'copy', 'copies')} of ${swap.out.name} for ${swap.in.name}.`,
+            )
+          }
+        />
+        {swaps.length > 0 ? (
+          <ul className={styles['swaps']} aria-label="Swaps">
+            {swaps.map((swap, at) => (
+              // Equal swaps are alike, so that their places may be the keys.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={at}>
+                <span>
+                  <b>−{swap.copies}</b> {swap.out.name}
+                </span>
+                <span>
+                  <b>+{swap.copies}</b> {swap.in.name}
+                </span>
+                <button
+                  type="button"
+                  aria-label={`Undo ${swap.out.name} for ${swap.in.name}`}
+                  onClick={() =>
+                    show(
+                      swaps.filter((other) => other !== swap),
+                      'Swap undone.',
+                    )
+                  }
+                >
+                  <X aria-hidden size={18} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      {swaps.length > 0 ? (
+        <div className={styles['results']}>
+          <SwapFigures deck={deck} before={before} after={after} catalogue={catalogue} />
+          {countCards(before) === countCards(after) ? <SwapGoldfish before={before} after={after} /> : null}
+        </div>
+      ) : null}
+      <p className="spoken" role="status">
+        {news}
+      </p>
+    </Panel>
+  )
+}
