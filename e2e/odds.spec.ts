@@ -49,7 +49,7 @@ test('a guest computes the odds of cards and groups, and shares the question by 
   })
 
   await test.step('with a mulligan: the card in 7, or else in 7 of the other 15', async () => {
-    await mulligan.selectOption('Put all other cards away')
+    await mulligan.selectOption('Put back all other cards')
     await when.selectOption('Opening hand')
     // 7/22 + 15/22 · 7/15
     await expect(answer(page)).toContainText('63.6% to have 1 Olaf - Friendly Snowman in your opening hand')

@@ -13,7 +13,7 @@ test('a guest sees by keyboard what a swap of cards changes', async ({ page, req
 
   await panel.getByLabel('Take out').selectOption('4× Elsa - Spirit of Winter')
   // Similar cards are offered before a name is typed.
-  await expect(panel.getByRole('list', { name: 'Offered cards' }).getByRole('listitem')).not.toHaveCount(0)
+  await expect(panel.getByRole('list', { name: 'Suggested cards' }).getByRole('listitem')).not.toHaveCount(0)
   await panel.getByRole('searchbox', { name: 'Put in' }).fill('tinker bell tiny')
   const offer = panel.getByRole('button', { name: 'Tinker Bell - Tiny Tactician' })
   await offer.focus()

@@ -28,8 +28,8 @@ export type SwapResult = {
   readonly stuck: SwapFigure
 }
 
-/** Whether the games show a difference: its 95% interval does not include 0. */
-export const isSeen = ({ mean, margin }: Mean): boolean => Math.abs(mean) > margin
+/** Whether the 95% interval of a difference does not include 0. */
+export const isClearDifference = ({ mean, margin }: Mean): boolean => Math.abs(mean) > margin
 
 /**
  * Plays goldfish games with both decks. Both decks have the same order of places in each game ("common random numbers": Law,

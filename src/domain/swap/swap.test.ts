@@ -5,7 +5,7 @@ import type { DeckCard } from '../decks/deckCard.ts'
 import { countCards } from '../decks/deckRules.ts'
 import { seededRandom } from '../odds/seededRandom.ts'
 import { playGoldfish } from './goldfish.ts'
-import { isSeen, simulateSwap, type SwapFigure } from './simulateSwap.ts'
+import { isClearDifference, simulateSwap, type SwapFigure } from './simulateSwap.ts'
 import { deckFigures, pairPlaces, swapCards } from './swapDeck.ts'
 
 const card = (name: string, cost: number, lore: number, inkable = true) =>
@@ -125,7 +125,7 @@ describe('simulated games of a swap', () => {
     const { lore, stuck } = simulate({ card: five, quantity: 4 }, { card: five, quantity: 4 })
     for (const { difference } of [...lore, stuck]) {
       expect(difference).toEqual({ mean: 0, margin: 0 })
-      expect(isSeen(difference)).toBe(false)
+      expect(isClearDifference(difference)).toBe(false)
     }
   })
 
@@ -133,7 +133,7 @@ describe('simulated games of a swap', () => {
     const result = simulate({ card: eight, quantity: 4 }, { card: three, quantity: 4 })
     const separate = simulate({ card: eight, quantity: 4 }, { card: three, quantity: 4 }, 2)
     const last = result.lore.at(-1)
-    expect(last && isSeen(last.difference)).toBe(true)
+    expect(last && isClearDifference(last.difference)).toBe(true)
     expect(last?.difference.mean).toBeGreaterThan(0)
     expect(last?.difference.mean).toBeCloseTo((last?.after.mean ?? 0) - (last?.before.mean ?? 0), 9)
     const other = separate.lore.at(-1)

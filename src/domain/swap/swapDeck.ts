@@ -39,7 +39,7 @@ export type DeckFigures = DeckWorth &
   Pick<DeckAnalytics, 'costCurve' | 'averageCost' | 'inkableCards'> & {
     /** The chances, in percent, to ink on every turn until turn 1, 2, 3 … on the play, without a mulligan. */
     readonly inks: readonly number[]
-    /** The chances, in percent, to have a card of each turn's cost then too. */
+    /** The chances, in percent, to ink on every turn until turn t and then hold a card of cost t, for t = 1, 2, 3 … */
     readonly plays: readonly number[]
     /** The official verdicts; null without rules. */
     readonly verdicts: readonly Verdict[] | null

@@ -96,7 +96,7 @@ export function CardOdds({
           </tbody>
         </table>
         <p className={styles['note']}>
-          Exact. Cards put away in the mulligan go to the bottom, and are shuffled in after the refill.
+          Exact, not simulated. In the mulligan you put cards on the bottom, draw as many, then shuffle.
         </p>
       </div>
     </div>

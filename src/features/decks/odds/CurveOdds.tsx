@@ -32,7 +32,7 @@ export function CurveOdds({
   const odds = useMemo(
     () => ({
       cards: cards.map(({ card: { cost, inkable }, quantity }) => ({ cost, inkable, quantity })),
-      // An equal policy of a new address starts no new simulation.
+      // Each change of the address makes a new policy object; an equal one must not restart the simulation.
       policy: JSON.parse(asText) as CurvePolicy,
       onThePlay,
       turns: LAST_TURN,
@@ -71,10 +71,10 @@ export function CurveOdds({
           onChange={({ target }) => onChange({ curveMulligan: readPolicy(target.value) })}
         >
           <option value="keep">Keep every hand</option>
-          <option value="uninkable">Put uninkable cards away</option>
+          <option value="uninkable">Put back uninkable cards</option>
           {[...new Set([...LIMITS, ...(curveMulligan.kind === 'costly' ? [curveMulligan.above] : [])])].map((limit) => (
             <option key={limit} value={limit}>
-              Put cards that cost more than {limit} away
+              Put back cards that cost more than {limit}
             </option>
           ))}
         </SelectField>
@@ -125,8 +125,8 @@ export function CurveOdds({
           </tbody>
         </table>
         <p className={styles['note']}>
-          Card to play: also a card in hand that costs as much as the turn’s number. On curve: one played on every turn
-          from {firstTurn} on, in a million simulated games. The other columns are exact.
+          Card to play: you inked every turn, and hold a card that costs as much as the turn’s number. On curve: you
+          also played one on every turn from {firstTurn} on, in a million simulated games. The other columns are exact.
         </p>
       </div>
     </div>

@@ -6,7 +6,7 @@ import styles from './Odds.module.css'
 const KINDS = ['keep', 'others', 'whole', 'own'] as const
 const COUNTS = Array.from({ length: OPENING_HAND_SIZE + 1 }, (_, count) => count)
 
-/** Chooses the cards that are put away in the mulligan. */
+/** Chooses which cards the player puts back in the mulligan. */
 export function MulliganFields({
   policy,
   hasTwo,
@@ -19,8 +19,8 @@ export function MulliganFields({
 }) {
   const labels: Record<MulliganPolicy['kind'], string> = {
     keep: 'Keep every hand',
-    others: 'Put all other cards away',
-    whole: hasTwo ? 'Put all 7 away if none is of the first group' : 'Put all 7 away if none is among them',
+    others: 'Put back all other cards',
+    whole: hasTwo ? 'Put back all 7 if none is of the first group' : 'Put back all 7 if none is among them',
     own: 'Your own…',
   }
   const choose = (kind: MulliganPolicy['kind']) => onChange(kind === 'own' ? { kind, a: 1, b: 1, others: 3 } : { kind })

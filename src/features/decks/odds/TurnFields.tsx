@@ -4,7 +4,7 @@ import { SelectField } from '#ui/SelectField.tsx'
 import styles from './Odds.module.css'
 import type { ChangeQuestion } from './useOddsQuestion.ts'
 
-/** Chooses a turn from `firstTurn` on, and who begins. */
+/** Chooses a turn from `firstTurn` on, and who starts. */
 export function TurnFields({
   turn,
   onThePlay,
@@ -30,7 +30,7 @@ export function TurnFields({
         ))}
       </SelectField>
       <SegmentedControl
-        label="You begin"
+        label="Play or draw"
         value={onThePlay ? 'play' : 'draw'}
         options={[
           { value: 'play', label: 'On the play' },

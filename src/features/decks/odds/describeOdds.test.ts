@@ -22,11 +22,11 @@ const b = { count: 1, group: { kind: 'traits', inkable: true, costs: [1, 1] } } 
 const nameOf = () => 'Be Prepared'
 
 test.each([
-  [{}, 'to have 1 Be Prepared by turn 3 on the play, if you put all other cards away.'],
+  [{}, 'to have 1 Be Prepared by turn 3 on the play, if you put back all other cards.'],
   [{ turn: 0, mulligan: { kind: 'keep' } }, 'to have 1 Be Prepared in your opening hand, if you keep every hand.'],
   [
     { b, turn: 4, onThePlay: false, mulligan: { kind: 'whole' } },
-    'to have 1 Be Prepared and 1 inkable card with cost 1 by turn 4 on the draw, if you put all 7 away when none is of the first group.',
+    'to have 1 Be Prepared and 1 inkable card with cost 1 by turn 4 on the draw, if you put back all 7 if none is of the first group.',
   ],
   [
     { mulligan: { kind: 'own', a: 2, b: 1, others: 1 } },
@@ -48,7 +48,7 @@ test.each([
   [{ turn: 1, onThePlay: false }, 'to ink every turn, until turn 1 on the draw, if you keep every hand.'],
   [
     { turn: 2, curveMulligan: { kind: 'costly', above: 3 } },
-    'to ink every turn and play a card of cost 2 on turn 2, until turn 2 on the play, if you put cards that cost more than 3 away.',
+    'to ink every turn and play a card of cost 2 on turn 2, until turn 2 on the play, if you put back cards that cost more than 3.',
   ],
 ] as const)('%j about the curve reads as a sentence', (change, sentence) => {
   expect(describeCurveOdds({ ...FIRST_QUESTION, ...change })).toBe(sentence)

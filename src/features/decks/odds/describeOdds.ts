@@ -33,9 +33,9 @@ function describePolicy(policy: MulliganPolicy, hasTwo: boolean): string {
     case 'keep':
       return 'keep every hand'
     case 'others':
-      return 'put all other cards away'
+      return 'put back all other cards'
     case 'whole':
-      return `put all 7 away when none is ${hasTwo ? 'of the first group' : 'among them'}`
+      return `put back all 7 if none is ${hasTwo ? 'of the first group' : 'among them'}`
     case 'own': {
       const groups = hasTwo ? `${policy.a} of the first, ${policy.b} of the second` : `${policy.a} of these`
       return `keep at most ${groups} and ${countOf(policy.others, 'other')}`
@@ -59,8 +59,8 @@ function describeCurvePolicy(policy: CurvePolicy): string {
     case 'keep':
       return 'if you keep every hand'
     case 'uninkable':
-      return 'if you put uninkable cards away'
+      return 'if you put back uninkable cards'
     case 'costly':
-      return `if you put cards that cost more than ${policy.above} away`
+      return `if you put back cards that cost more than ${policy.above}`
   }
 }

@@ -14,10 +14,10 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import styles from './Swap.module.css'
 
-/** The number of cards to choose from. */
+/** The most cards that are suggested. */
 const OFFERED = 6
 
-/** Chooses copies of a card of a deck to take out, and a card to put in: by name, else of the maybeboard or a similar one. */
+/** Chooses copies of a card of a deck to take out, and a card to put in: found by name, or suggested from the maybeboard and similar cards. */
 export function SwapFields({
   cards,
   maybeboard,
@@ -87,7 +87,7 @@ export function SwapFields({
         hint={searched ? undefined : 'Type a name, or choose one of these.'}
         onChange={({ target }) => setText(target.value)}
       />
-      <ul className={styles['offered']} aria-label="Offered cards">
+      <ul className={styles['offered']} aria-label="Suggested cards">
         {offered.map((card) => (
           <li key={card.id}>
             <button
@@ -107,7 +107,7 @@ export function SwapFields({
   )
 }
 
-/** The first cards with different names, other than one. */
+/** The first cards with different names, without the card that is taken out. */
 function firstOfNames(cards: readonly Card[], out: Card): readonly Card[] {
   const byKey = new Map<string, Card>()
   for (const card of cards) {

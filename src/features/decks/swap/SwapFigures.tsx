@@ -37,11 +37,11 @@ export function SwapFigures({
   const rows: readonly (readonly [name: string, of: (figures: DeckFigures) => string])[] = [
     ['Average cost', ({ averageCost }) => averageCost?.toFixed(2) ?? '–'],
     ['Inkable cards', ({ inkableCards }) => String(inkableCards)],
-    ['Ink on turns 1 to 4', ({ inks }) => formatChance(inks[3] ?? 0)],
+    ['Ink every turn until turn 4', ({ inks }) => formatChance(inks[3] ?? 0)],
     ...[2, 3, 4].map(
       (turn) =>
         [
-          `…and a ${turn}-cost on turn ${turn}`,
+          `Ink, and a card of cost ${turn} on turn ${turn}`,
           ({ plays }: DeckFigures) => formatChance(plays[turn - 1] ?? 0),
         ] as const,
     ),

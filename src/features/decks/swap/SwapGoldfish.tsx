@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { SWAP_GAMES } from '#data/swap/simulateSwapInWorker.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
-import { isSeen, type SwapFigure } from '#domain/swap/simulateSwap.ts'
+import { isClearDifference, type SwapFigure } from '#domain/swap/simulateSwap.ts'
 import { pairPlaces } from '#domain/swap/swapDeck.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import { InlineError } from '#ui/InlineError.tsx'
@@ -40,28 +40,28 @@ export function SwapGoldfish({ before, after }: { before: readonly DeckCard[]; a
         </tbody>
       </table>
       <p className={styles['note']}>
-        {formatCount(SWAP_GAMES)} games on the play without an opponent, with the same luck for both decks. Cards count
-        by cost and lore only.
+        Goldfish: {formatCount(SWAP_GAMES)} games on the play without an opponent, shuffled alike for both decks. Only
+        cost, inkwell and lore of cards count.
       </p>
     </div>
   )
 }
 
 function Figure({ name, figure: { before, after, difference } }: { name: string; figure: SwapFigure }) {
-  const sees = isSeen(difference)
+  const isClear = isClearDifference(difference)
   return (
-    <tr data-changed={sees ? '' : undefined}>
+    <tr data-changed={isClear ? '' : undefined}>
       <th scope="row">{name}</th>
       <td>{before.mean.toFixed(2)}</td>
       <td>{after.mean.toFixed(2)}</td>
       <td>
-        {sees
+        {isClear
           ? `${difference.mean > 0 ? '+' : '−'}${Math.abs(difference.mean).toFixed(2)} ±${roundUp(difference.margin)}`
-          : 'none seen'}
+          : 'not clear'}
       </td>
     </tr>
   )
 }
 
-/** A margin of error with two digits, rounded up. */
+/** A margin of error with two decimals, rounded up. */
 const roundUp = (margin: number): string => (Math.ceil(margin * 100) / 100).toFixed(2)

@@ -52,7 +52,7 @@ export function SwapPanel({
         {swaps.length > 0 ? (
           <ul className={styles['swaps']} aria-label="Swaps">
             {swaps.map((swap, at) => (
-              // Equal swaps are alike, so that their places may be the keys.
+              // A swap has no id, and equal swaps look the same.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={at}>
                 <span>
