@@ -194,7 +194,7 @@ test.describe('an administrator', { tag: '@desktop' }, () => {
       await page.goto(`${admin.host.url}/admin/names`)
       const inDecks = page.getByRole('switch', { name: 'Also in names of decks: Scribbler' })
       await inDecks.press('Space')
-      await expect(page.getByText('Decks with the word come to Reports.')).toBeVisible()
+      await expect(page.getByText('Decks with this word appear in Reports.')).toBeVisible()
       await expect(inDecks).toBeChecked()
       await expect(inDecks).toBeFocused()
       await expectAccessible(page)

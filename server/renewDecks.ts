@@ -5,12 +5,12 @@ import { reasonOf } from './startError.ts'
 /** The pause after all decks are up to date, or after a failure. */
 const IDLE_MS = 5000
 
-/** How a batch is done: the most decks, and the pause after it as a multiple of the time that it took. */
+/** The most decks of a batch, and the pause after it as a multiple of the time that it took. */
 type Pace = { readonly most: number; readonly pause: number }
 const FAST: Pace = { most: 500, pause: 1 }
 /** Fewer than 5% of the reads of eight clients wait for such a batch. */
 const SLOW: Pace = { most: 100, pause: 30 }
-/** A batch that waits longer for the embedded database, in ms, is not its only user. */
+/** If a batch waited longer than this for the embedded database, in ms, others are using it. */
 const WAIT_MS = 5
 
 export type DeckRenewal = {
@@ -20,8 +20,8 @@ export type DeckRenewal = {
 
 /**
  * Updates what the database stores about decks after a change of prices or rules, in batches until it is done. After each batch the database
- * is free for others as long as the batch took. While others use the embedded database, which does one thing at a time, the batches are smaller
- * and farther apart.
+ * is free for others as long as the batch took. While others use the embedded database, which runs one transaction at a time, the batches
+ * are smaller and farther apart.
  */
 export function startDeckRenewal(database: Pick<Database, 'query' | 'kind'>, log: Logger): DeckRenewal {
   let timer: NodeJS.Timeout

@@ -6,16 +6,16 @@ import { Failure, toFailure } from '../backend/errors.ts'
 import { tablesAs } from '../session/viewer.ts'
 import { toRow } from './matchRow.ts'
 
-/** A match from a file. `gameId` identifies it in all imports; `id` is the one that an export of this site has. */
+/** A match from a file. `gameId` identifies it in all imports; `id` is its id on this site, null if the file has none. */
 export type ImportedMatch = MatchValues & { readonly id: string | null; readonly gameId: string }
 
 /** A sixth of the host's limit for a request, so that the dialog can show progress. */
 const MAX_BATCH_BYTES = 160_000
 
-/** As in the database. */
+/** The limit of `import_matches`, in matches. */
 const MAX_BATCH = 1000
 
-/** Any UUID that nothing else uses: the hashes of rows without ids are made with it. */
+/** The UUID v5 namespace of the hashes of rows without ids. Another value would import those rows again. */
 const NAMESPACE = '6f0b5a57-7d1e-4c55-9a39-2b6c3f0f8d11'
 
 /** The id of a game in the database: that of its site, else a hash of the row. */

@@ -10,10 +10,10 @@ export type KnownList = {
   readonly contents: string
 }
 
-/** The deck of a match that was read, and its version if it is not the one of that time. */
+/** The deck of an imported match, and the version if it is not the one that the deck had at that time. */
 export type FoundDeck = { readonly deckId: string; readonly deckVersion?: number | undefined }
 
-/** Decks of a file that were not found, because no deck or several have that name or list. The member chooses. */
+/** A deck of a file for which no deck, or more than one, has its name or list. The member chooses. */
 export type DeckQuestion = {
   readonly key: string
   readonly name: string
@@ -67,15 +67,15 @@ function findDeck(
   contents: string | null,
 ): FoundDeck | null {
   const equal = lists.filter((list) => list.contents === contents)
-  const isCalledSo = ({ name }: ImportDeck) => name.trim().toLowerCase() === deck.name.toLowerCase()
+  const hasSameName = ({ name }: ImportDeck) => name.trim().toLowerCase() === deck.name.toLowerCase()
   const candidates = [
     decks.filter(({ id }) => id === deck.id),
     decks.filter(({ id }) => equal.some((list) => list.deckId === id)),
-    deck.name === '' ? [] : decks.filter(isCalledSo),
+    deck.name === '' ? [] : decks.filter(hasSameName),
   ]
   for (const some of candidates) {
-    // Of several decks with one list, the name decides.
-    const [only, ...others] = some.length > 1 ? some.filter(isCalledSo) : some
+    // If several decks have the list, the name decides.
+    const [only, ...others] = some.length > 1 ? some.filter(hasSameName) : some
     if (!only || others.length > 0) continue
     const deckVersion = deck.version ?? findVersion(only.id, matchDate, lists, equal)
     return { deckId: only.id, ...(deckVersion !== undefined && { deckVersion }) }
@@ -83,7 +83,7 @@ function findDeck(
   return null
 }
 
-/** The number of the version with the played list: none if the version of that time has it, or no version. */
+/** The number of the version with the played list; undefined if the version of that time has it, or none has it. */
 function findVersion(
   deckId: string,
   time: string,

@@ -9,7 +9,7 @@ import { type MatchField, type MatchFormat, recognizeColumns } from './matchColu
 
 /** The deck of a row, as the file describes it; texts that it lacks are empty. */
 export type PlayedDeck = {
-  /** The deck's id on this site, its number of a version, and its name. */
+  /** The deck's id on this site, the number of its version, and its name. */
   readonly id: string
   readonly version: number | null
   readonly name: string
@@ -26,7 +26,7 @@ export type ReadMatch = Omit<MatchValues, 'deckId' | 'gameId' | 'deckVersion'> &
   readonly rows: readonly number[]
   /** The id on this site; null if the row has none. */
   readonly id: string | null
-  /** The id where it was played, else a text that only this row of the file has. Importing it again adds nothing. */
+  /** The id on the site where it was played, else a text that only this row of the file has. Importing it again adds nothing. */
   readonly gameId: string
   readonly deck: PlayedDeck
   /** Whether the opponent was a program, as far as the file says. */
@@ -81,7 +81,8 @@ export function readMatchRows(rows: readonly (readonly string[])[], now: Date): 
     else problems.push({ row: index + 1, message: 'The file already has this game in a row above.' })
   }
   const { matches, impossible } = joinGames(games)
-  for (const row of impossible) problems.push({ row, message: 'The games of this match do not fit its format.' })
+  for (const row of impossible)
+    problems.push({ row, message: 'The games of this match do not add up to a possible score.' })
   return { matches, problems: problems.toSorted((one, other) => one.row - other.row) }
 }
 
@@ -155,7 +156,7 @@ const invalid = (rule: string, text: string): string =>
 /** The limit of the database column, in characters. */
 export const MAX_GAME_ID = 100
 
-/** Ids that are shorter may be a number that another site gives too: together with the date they are unique. */
+/** A shorter id may be a number that another site uses too, so the date is added to it. */
 const UNIQUE_LENGTH = 12
 
 const gameIdOf = (cell: Cell): string => {

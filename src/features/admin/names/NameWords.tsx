@@ -26,7 +26,9 @@ export function NameWords({ adminId }: { adminId: string }) {
     mutationFn: (edit: WordEdit) => editWords(queryClient, adminId, edit),
     onSuccess: (names, edit) => {
       if (edit.kind === 'decks')
-        return showToast(edit.inDecks ? 'Decks with the word come to Reports.' : 'Names of decks may have the word.')
+        return showToast(
+          edit.inDecks ? 'Decks with this word appear in Reports.' : 'Decks with this word are no longer flagged.',
+        )
       const inReports = names > 0 ? ` ${countOf(names, 'name')} in Reports.` : ''
       showToast(edit.kind === 'remove' ? 'Word removed.' : `Word added.${inReports}`)
       setChanges((before) => before + 1)

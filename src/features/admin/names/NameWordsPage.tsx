@@ -8,7 +8,7 @@ export function NameWordsPage() {
     <AdminToolPage
       head={pages.adminNames.head}
       title="Words in Names"
-      about="Members cannot choose a name with one of these words. Names that have an added word stay, and are in Reports. Decks can be saved with any name; a word can bring them to Reports, too."
+      about="Members cannot choose a name with one of these words. Existing names with a new word stay, and appear in Reports. Decks can have any name; switch a word on to see decks with it in Reports."
       renderTool={(adminId) => <NameWords adminId={adminId} />}
     />
   )

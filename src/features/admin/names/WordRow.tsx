@@ -38,7 +38,7 @@ export function WordRow({
           <Switch
             label="Also in names of decks"
             aria-label={`Also in names of decks: ${word}`}
-            hint={inDecks ? 'Decks with it that others see are in Reports.' : 'Decks may have it in their name.'}
+            hint={inDecks ? 'Public decks with it appear in Reports.' : 'Decks with it are not flagged.'}
             checked={inDecks}
             onChange={({ target }) => {
               if (!isBusy) onEdit({ kind: 'decks', id, inDecks: target.checked })

@@ -35,7 +35,7 @@ export function ImportMatchesDialog({
   const queryClient = useQueryClient()
   const isMounted = useIsMounted()
   const [file, setFile] = useState<MatchContent | null>(null)
-  const [hasBots, setHasBots] = useState(true)
+  const [importsBots, setImportsBots] = useState(true)
   const [failure, setFailure] = useState('')
   const [isReading, setIsReading] = useState(false)
   const [sent, setSent] = useState<number | null>(null)
@@ -51,7 +51,7 @@ export function ImportMatchesDialog({
   const read = async (source: File | string | undefined) => {
     latest.current = source
     setFile(null)
-    setHasBots(true)
+    setImportsBots(true)
     setFailure('')
     setAnswers(new Map())
     setIsReading(source !== undefined)
@@ -63,7 +63,7 @@ export function ImportMatchesDialog({
     if (typeof found === 'string') setFailure(found)
     else setFile(found)
   }
-  const content = useMemo(() => (file && !hasBots ? withoutBots(file) : file), [file, hasBots])
+  const content = useMemo(() => (file && !importsBots ? withoutBots(file) : file), [file, importsBots])
   const ready = useMemo(() => (content ? withDecks(content, answers) : []), [content, answers])
   const known = useMemo(() => countLogged(ready, logged), [ready, logged])
   const count = ready.length
@@ -112,8 +112,8 @@ export function ImportMatchesDialog({
           <ImportPreview
             content={content}
             bots={file.matches.filter(({ isAgainstBot }) => isAgainstBot).length}
-            hasBots={hasBots}
-            onBots={setHasBots}
+            importsBots={importsBots}
+            onBots={setImportsBots}
             ready={count}
             known={known}
             decks={decks}
@@ -143,7 +143,7 @@ const withDecks = (
   })
 }
 
-/** The number of matches that are logged, as far as this browser knows. The database passes over them. */
+/** The number of matches that are logged, as far as this browser knows. The database skips them. */
 function countLogged(matches: readonly ImportedMatch[], logged: readonly Match[]): number {
   const known = new Set(logged.flatMap(({ id, gameId }) => (gameId === undefined ? [id] : [id, gameId])))
   return matches.filter(({ id, gameId }) => known.has(storedGameId(gameId)) || (id !== null && known.has(id))).length

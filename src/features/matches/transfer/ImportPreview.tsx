@@ -18,7 +18,7 @@ const SHOWN_PROBLEMS = 20
 export function ImportPreview({
   content: { matches, problems, questions },
   bots,
-  hasBots,
+  importsBots,
   onBots,
   ready,
   known,
@@ -29,8 +29,8 @@ export function ImportPreview({
   content: MatchContent
   /** The number of games against bots in the file, and whether they are imported. */
   bots: number
-  hasBots: boolean
-  onBots: (hasBots: boolean) => void
+  importsBots: boolean
+  onBots: (importsBots: boolean) => void
   /** The number of matches with a deck, and of those among them that are logged. */
   ready: number
   known: number
@@ -53,8 +53,10 @@ export function ImportPreview({
       {bots > 0 ? (
         <Switch
           label="Import games against bots"
-          hint={hasBots ? `${matchesText(bots)} against bots count like any other.` : `${matchesText(bots)} left out.`}
-          checked={hasBots}
+          hint={
+            importsBots ? `${matchesText(bots)} against bots count like any other.` : `${matchesText(bots)} left out.`
+          }
+          checked={importsBots}
           onChange={({ target }) => onBots(target.checked)}
         />
       ) : null}

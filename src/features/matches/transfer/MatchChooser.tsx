@@ -15,8 +15,8 @@ export function MatchChooser({
   return (
     <>
       <p>
-        Takes the match history of duels.ink, our own export, and other CSV files with the columns Date, Result,
-        Initiative and Opponent inks. Games that you have imported before are passed over.
+        Import the match history of duels.ink, our own export, or another CSV file with the columns Date, Result,
+        Initiative and Opponent inks. Games that you imported before are skipped.
       </p>
       <label className={styles['file']}>
         <span>CSV file</span>
