@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CARD_TYPES, INKS } from '#domain/cards/vocabulary.ts'
-import { FIRST_QUESTION, type OddsQuestion, type Wanted } from '#domain/odds/oddsQuestion.ts'
+import { DEFAULT_QUESTION, type OddsQuestion, type Wanted } from '#domain/odds/oddsQuestion.ts'
 import { parseDeckSearch } from './decksSearch.ts'
 import { makeOdds, parseOdds } from './oddsSearch.ts'
 import { makeSearchParams, parseSearchParams } from './searchParams.ts'
@@ -55,8 +55,8 @@ describe('the address of a question about odds', () => {
   })
 
   test('is empty for the first question, and readable for others', () => {
-    expect(makeOdds(FIRST_QUESTION)).toBeUndefined()
-    expect(parseOdds()).toEqual(FIRST_QUESTION)
+    expect(makeOdds(DEFAULT_QUESTION)).toBeUndefined()
+    expect(parseOdds()).toEqual(DEFAULT_QUESTION)
     const items = ['a.card:let it go', 'b:1', 'b.cost:0-2', 'b.inkable:true', 'turn:4', 'draw', 'mulligan:1-1-3']
     expect(makeOdds(parseOdds(items))).toEqual(items)
   })
@@ -64,7 +64,7 @@ describe('the address of a question about odds', () => {
   test('never throws, and ignores invalid items', () => {
     fc.assert(fc.property(fc.array(fc.string()), (items) => void parseOdds(items)))
     const items = ['turn:11', 'turn', 'mulligan:8-1-1', 'mulligan', 'a.cost:x', 'from:0', 'away:many', ':', 'c:1']
-    expect(parseOdds(items)).toEqual(FIRST_QUESTION)
+    expect(parseOdds(items)).toEqual(DEFAULT_QUESTION)
     expect(parseOdds(['a:9', 'a.cost:4-2', 'a.ink:Purple', 'a.inkable:yes']).a).toEqual({
       count: 1,
       group: { kind: 'traits', costs: [4, 4] },

@@ -1,11 +1,11 @@
 import { CARD_TYPES, INKS } from '#domain/cards/vocabulary.ts'
+import { OPENING_HAND_SIZE } from '#domain/decks/openingHand.ts'
 import type { CardGroup } from '#domain/odds/cardGroup.ts'
 import type { CurvePolicy } from '#domain/odds/inkOdds.ts'
 import type { MulliganPolicy } from '#domain/odds/mulliganPolicy.ts'
-import { FIRST_QUESTION, LAST_TURN, MAX_WANTED, type OddsQuestion, type Wanted } from '#domain/odds/oddsQuestion.ts'
+import { DEFAULT_QUESTION, LAST_TURN, MAX_WANTED, type OddsQuestion, type Wanted } from '#domain/odds/oddsQuestion.ts'
 
 const HIGHEST_COST = 99
-const HAND = 7
 
 /**
  * Reads the parameter `odds` of /deck/{id}: a list such as `a.card:let it go,b:2,b.cost:0-2,b.inkable:true,turn:4,draw`. Never
@@ -23,11 +23,11 @@ export function parseOdds(items: readonly string[] = []): OddsQuestion {
     about: has('curve') ? 'curve' : 'cards',
     a: readWanted('a', values),
     b: readWanted('b', values),
-    turn: readNumber(value('turn'), 0, LAST_TURN) ?? FIRST_QUESTION.turn,
+    turn: readNumber(value('turn'), 0, LAST_TURN) ?? DEFAULT_QUESTION.turn,
     onThePlay: !has('draw'),
     mulligan: readMulligan(value('mulligan')),
     curveMulligan: readCurveMulligan(value('away')),
-    firstTurn: readNumber(value('from'), 1, LAST_TURN) ?? FIRST_QUESTION.firstTurn,
+    firstTurn: readNumber(value('from'), 1, LAST_TURN) ?? DEFAULT_QUESTION.firstTurn,
   }
 }
 
@@ -38,15 +38,15 @@ export function makeOdds(question: OddsQuestion): string[] | undefined {
     ...(about === 'curve' ? ['curve'] : []),
     ...makeWanted('a', a),
     ...makeWanted('b', b),
-    ...(turn === FIRST_QUESTION.turn ? [] : [`turn:${turn}`]),
+    ...(turn === DEFAULT_QUESTION.turn ? [] : [`turn:${turn}`]),
     ...(onThePlay ? [] : ['draw']),
-    ...(mulligan.kind === FIRST_QUESTION.mulligan.kind
+    ...(mulligan.kind === DEFAULT_QUESTION.mulligan.kind
       ? []
       : [`mulligan:${mulligan.kind === 'own' ? [mulligan.a, mulligan.b, mulligan.others].join('-') : mulligan.kind}`]),
-    ...(curveMulligan.kind === FIRST_QUESTION.curveMulligan.kind
+    ...(curveMulligan.kind === DEFAULT_QUESTION.curveMulligan.kind
       ? []
       : [`away:${curveMulligan.kind === 'costly' ? curveMulligan.above : curveMulligan.kind}`]),
-    ...(firstTurn === FIRST_QUESTION.firstTurn ? [] : [`from:${firstTurn}`]),
+    ...(firstTurn === DEFAULT_QUESTION.firstTurn ? [] : [`from:${firstTurn}`]),
   ]
   return items.length > 0 ? items : undefined
 }
@@ -84,16 +84,16 @@ function makeWanted(name: 'a' | 'b', wanted: Wanted | null): string[] {
 
 function readMulligan(text: string): MulliganPolicy {
   if (text === 'keep' || text === 'whole') return { kind: text }
-  const [a, b, others] = text.split('-').map((count) => readNumber(count, 0, HAND))
+  const [a, b, others] = text.split('-').map((count) => readNumber(count, 0, OPENING_HAND_SIZE))
   return a === undefined || b === undefined || others === undefined
-    ? FIRST_QUESTION.mulligan
+    ? DEFAULT_QUESTION.mulligan
     : { kind: 'own', a, b, others }
 }
 
 function readCurveMulligan(text: string): CurvePolicy {
   if (text === 'uninkable') return { kind: 'uninkable' }
   const above = readNumber(text, 0, HIGHEST_COST)
-  return above === undefined ? FIRST_QUESTION.curveMulligan : { kind: 'costly', above }
+  return above === undefined ? DEFAULT_QUESTION.curveMulligan : { kind: 'costly', above }
 }
 
 /** A whole number within bounds; undefined for anything else. */

@@ -1,3 +1,4 @@
+import { OPENING_HAND_SIZE } from '../decks/openingHand.ts'
 import { drawOne, type HandState } from './handStates.ts'
 import { sumOf } from './hypergeometric.ts'
 import { handsAfterPuttingAway } from './openingHands.ts'
@@ -42,7 +43,7 @@ export function chancesToInk(question: CurveQuestion): number[] {
   const { deck, hands } = openingHands(question, ({ inkable }) => (inkable ? 0 : 1), 2)
   const size = sumOf(deck)
   const [inkable = 0] = deck
-  let seen = Math.min(7, size)
+  let seen = Math.min(OPENING_HAND_SIZE, size)
   // The chances of having had each number of inkable cards, and of having inked on all turns so far.
   let chances = new Float64Array(size + 1)
   for (const { hand, chance } of hands) chances[hand[0] ?? 0]! += chance // at most the size of the deck

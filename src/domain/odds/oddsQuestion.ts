@@ -28,7 +28,7 @@ export type OddsQuestion = {
 }
 
 /** The question of a page without parameters. */
-export const FIRST_QUESTION: OddsQuestion = {
+export const DEFAULT_QUESTION: OddsQuestion = {
   about: 'cards',
   a: null,
   b: null,

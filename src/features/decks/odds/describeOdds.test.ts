@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIRST_QUESTION } from '#domain/odds/oddsQuestion.ts'
+import { DEFAULT_QUESTION } from '#domain/odds/oddsQuestion.ts'
 import { describeCardOdds, describeCurveOdds, formatChance, formatMargin } from './describeOdds.ts'
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
     'to have 1 Be Prepared and 1 inkable card with cost 1 by turn 1 on the play, if you keep at most 2 of the first, 1 of the second and 3 others.',
   ],
 ] as const)('%j reads as a sentence', (change, sentence) => {
-  expect(describeCardOdds({ ...FIRST_QUESTION, ...change, a }, nameOf)).toBe(sentence)
+  expect(describeCardOdds({ ...DEFAULT_QUESTION, ...change, a }, nameOf)).toBe(sentence)
 })
 
 test.each([
@@ -51,5 +51,5 @@ test.each([
     'to ink every turn and play a card of cost 2 on turn 2, until turn 2 on the play, if you put back cards that cost more than 3.',
   ],
 ] as const)('%j about the curve reads as a sentence', (change, sentence) => {
-  expect(describeCurveOdds({ ...FIRST_QUESTION, ...change })).toBe(sentence)
+  expect(describeCurveOdds({ ...DEFAULT_QUESTION, ...change })).toBe(sentence)
 })

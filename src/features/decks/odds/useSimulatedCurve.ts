@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { GAMES, simulateInWorker } from '#data/odds/simulateInWorker.ts'
+import { CURVE_GAMES, simulateCurveInWorker } from '#data/odds/simulateCurveInWorker.ts'
 import type { OnCurveQuestion, SimulatedCurve } from '#domain/odds/simulateCurve.ts'
 
 /** A simulation: the result so far, null before the first one. */
@@ -16,7 +16,7 @@ export function useSimulatedCurve(question: OnCurveQuestion): Simulation {
   const [state, setState] = useState<{ of: OnCurveQuestion; result: SimulatedCurve | null; hasFailed: boolean }>()
   useEffect(
     () =>
-      simulateInWorker(question, {
+      simulateCurveInWorker(question, {
         onReport: (result) => setState({ of: question, result, hasFailed: false }),
         onError: () => setState({ of: question, result: null, hasFailed: true }),
       }),
@@ -26,7 +26,7 @@ export function useSimulatedCurve(question: OnCurveQuestion): Simulation {
   const { result = null, hasFailed = false } = state?.of === question ? state : {}
   return {
     result,
-    isDone: result !== null && result.games >= GAMES,
+    isDone: result !== null && result.games >= CURVE_GAMES,
     hasFailed,
     retry: () => {
       setState(undefined)
