@@ -21,6 +21,8 @@ export type CardServiceStandIn = {
   readonly faults: Map<string, Fault[]>
   /** The requested paths. */
   readonly calls: string[]
+  /** The versions that the requests know, by `If-None-Match`. */
+  readonly versions: (string | undefined)[]
   /** The user agents of the requests. */
   readonly agents: (string | undefined)[]
   close(): void
@@ -75,12 +77,14 @@ export async function startCardService(): Promise<CardServiceStandIn> {
     url: '',
     faults: new Map<string, Fault[]>(),
     calls: [] as string[],
+    versions: [] as (string | undefined)[],
     agents: [] as (string | undefined)[],
     ...truth(),
   }
   const server = createServer((request, response) => {
     const path = request.url?.slice('/v0'.length) ?? ''
     standIn.calls.push(path)
+    standIn.versions.push(request.headers['if-none-match'])
     standIn.agents.push(request.headers['user-agent'])
     const fault = standIn.faults.get(path)?.shift()
     void Promise.resolve(fault?.after).then(() => answer(response, fault ?? { body: JSON.stringify(find(path)) }))
@@ -142,6 +146,7 @@ export async function startOver(backend: TestBackend, service: CardServiceStandI
   Object.assign(service, truth())
   service.calls.length = 0
   service.agents.length = 0
+  service.versions.length = 0
 }
 
 /** A clock that advances by each wait, without really waiting. */

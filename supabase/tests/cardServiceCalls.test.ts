@@ -43,6 +43,20 @@ describe('calls to the card service', () => {
     expect(service.agents).toEqual(['Lorefolio (+https://cards.example.org)'])
   })
 
+  test('are conditional when the service gave a version, and its 304 means the same answer', async () => {
+    const body = JSON.stringify({ results: service.sets })
+    fail('/sets', { body, headers: { ETag: '"one"' } }, { status: 304 })
+    const first = await run(checkSets, backend, service)
+    expect(first).toMatchObject({ success: true, total_api_sets: service.sets.length })
+    expect(await run(checkSets, backend, service)).toEqual(first)
+    // An answer without a version ends it, and a 304 to nothing is no answer.
+    await run(checkSets, backend, service)
+    fail('/sets', { status: 304 })
+    const error = 'The card service answered HTTP 304.'
+    expect(await run(checkSets, backend, service)).toMatchObject({ status: 502, success: false, error })
+    expect(service.versions).toEqual([undefined, '"one"', '"one"', undefined])
+  })
+
   test('do not follow the service to another address', async () => {
     const elsewhere = await startCardService()
     elsewhere.cards = [serviceCard('1', '77')]

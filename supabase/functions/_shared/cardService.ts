@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { FunctionError, reasonOf } from './functionError.ts'
 import type { Environment } from './environment.ts'
+import { knownBody, rememberAnswer, validatorsOf } from './knownAnswers.ts'
 import { type ServiceSet, serviceSetSchema, serviceSetsSchema } from './cardSchema.ts'
 
 /** The pause between two calls that the service requires (requirements §9). */
@@ -21,7 +22,8 @@ export type CardService = {
 }
 
 /**
- * Makes a client of the card service (requirements §7). It sends one request at a time, with pauses between them. After a 429, a
+ * Makes a client of the card service (requirements §7). It sends one request at a time, with pauses between them,
+ * and with the validators of the last answer, if the service gave some. After a 429, a
  * 5xx or no answer it retries up to three times, with growing delays or after the delay that the service demands. All methods
  * reject with a FunctionError: 502 for failures of the service, 503 after `deadline` (milliseconds of the clock).
  */
@@ -66,12 +68,17 @@ type Attempt =
 async function attemptOf(url: string, siteUrl: string): Promise<Attempt> {
   try {
     const answer = await fetch(url, {
-      headers: { Accept: 'application/json', 'User-Agent': `Lorefolio (+${siteUrl})` },
+      headers: { Accept: 'application/json', 'User-Agent': `Lorefolio (+${siteUrl})`, ...validatorsOf(url) },
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const body = await answer.text()
-    if (answer.ok) return { body }
+    if (answer.ok) {
+      rememberAnswer(url, answer.headers, body)
+      return { body }
+    }
+    const unchanged = answer.status === 304 ? knownBody(url) : undefined
+    if (unchanged !== undefined) return { body: unchanged }
     // Another address may be anybody's: an operator decides whether its cards are the right ones.
     const target = answer.headers.get('Location')
     if (target !== null) {
