@@ -4,6 +4,7 @@ import { Button } from './Button.tsx'
 import styles from './Dialog.module.css'
 import { ToastAnnouncer } from './Toaster.tsx'
 import { useBackdropDismiss } from './useBackdropDismiss.ts'
+import { useRootMark } from './useRootMark.ts'
 
 /**
  * A modal dialog on the browser's own `<dialog>`, which traps focus, makes the rest of the page inert, closes on Esc
@@ -30,6 +31,7 @@ export function Dialog({
   const titleId = useId()
   const backdropHandlers = useBackdropDismiss(onClose)
 
+  useRootMark('dialog', open)
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } fr
 import { hasCommandKey, hasModifier } from './hasModifier.ts'
 import styles from './Tabs.module.css'
 import { useIsHydrated } from './useIsHydrated.ts'
+import { useRootMark } from './useRootMark.ts'
 
 export type TabItem<T extends string> = {
   value: T
@@ -38,6 +39,7 @@ export function Tabs<T extends string>({
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const isHydrated = useIsHydrated()
+  useRootMark(isAtBottom ? 'bottom-tabs' : 'sticky-tabs', !wide)
   const at = items.findIndex((item) => item.value === value)
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,11 +55,7 @@ export function Tabs<T extends string>({
   return (
     <>
       {wide ? null : (
-        <div
-          className={isAtBottom ? styles['bottom'] : styles['top']}
-          data-bottom-bar={isAtBottom ? '' : undefined}
-          data-unsure={wide === null ? '' : undefined}
-        >
+        <div className={isAtBottom ? styles['bottom'] : styles['top']} data-unsure={wide === null ? '' : undefined}>
           <div
             ref={list}
             className={styles['list']}

@@ -18,6 +18,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { lazyDialog } from '#ui/lazy/lazyDialog.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
+import { useRootMark } from '#ui/useRootMark.ts'
 import { CardFilterBar } from './CardFilterBar.tsx'
 import { CardSearch, type SearchCommand } from './CardSearch.tsx'
 import { MoreFiltersButton } from './MoreFiltersButton.tsx'
@@ -81,22 +82,21 @@ export function CardResults({
   command?: SearchCommand | null
   /** Selects the cards to show, if the page filters more than the view. */
   filterCards?: ((cards: readonly Card[]) => readonly Card[]) | undefined
-  /** Shown if `filterCards` selects none of the found cards. */
+  /** If `filterCards` selects no found card. */
   emptyState?: ReactNode
   /** See `CardOrderBar`. */
   hasViews?: boolean
   /** Whether the cards can be sorted by their numbers. */
   hasNumber?: boolean
-  /** Whether visitors can choose one printing of each card. */
   hasPrintings?: boolean
-  /** The ids of printings to show before others, if one printing of each card is shown. The caller memoizes it. */
+  /** The ids of printings to show before others of the same card. The caller memoizes it. */
   preferredPrintings?: ReadonlySet<string> | undefined
-  /** Actions for a set, by its name, if the search names only this set. */
   renderSet?: (set: string) => ReactNode
   renderCards: (cards: readonly Card[], catalogue: Catalogue) => ReactNode
 }) {
   const { search, isOnePrinting: isOne, choices, choose, clear, hrefOf, clearHref } = view
   const isLoaded = catalogue !== null
+  useRootMark('sticky-search', isHeadSticky)
   const isWide = useMediaQuery('(min-width: 64em)')
   const [isMoreOpen, setIsMoreOpen] = useState(false)
   const text = useDeferredValue(view.text)

@@ -1,4 +1,5 @@
 import type { CollectionValue } from '#domain/collection/collectionValue.ts'
+import { useRootMark } from '#ui/useRootMark.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import { Money } from '#cardUi/Money.tsx'
@@ -18,11 +19,12 @@ export function CollectionSummary({
   /** Whether to save room: a line with a ring, which small screens show in place of the title in the bar at the top. */
   isBrief: boolean
 }) {
+  useRootMark('summary-in-bar', isBrief)
   const { collectedCards, totalCards, completionPercentage } = completion
   return (
     <section
       className={styles['summary']}
-      {...(isBrief && { 'data-brief': '', 'data-in-phone-bar': '' })}
+      data-brief={isBrief ? '' : undefined}
       style={{ '--bloom': bloomImage('collection') } as React.CSSProperties}
       aria-label="Progress and value"
     >

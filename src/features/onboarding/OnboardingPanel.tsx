@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { InkDrop } from '#ui/InkDrop.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
+import { useRootMark } from '#ui/useRootMark.ts'
 import { isFoldedAt } from './isFoldedAt.ts'
 import styles from './OnboardingPanel.module.css'
 import { OnboardingStepRow } from './OnboardingStepRow.tsx'
@@ -105,6 +106,9 @@ function Corner({
   look: 'large' | 'small' | 'folded' | 'congratulation'
   children: ReactNode
 }) {
+  useRootMark('first-steps')
+  useRootMark('first-steps-small', look === 'small')
+  useRootMark('first-steps-folded', look === 'folded')
   return (
     <aside className={`${styles['panel']} ${styles[look] ?? ''}`} aria-labelledby={title}>
       {children}

@@ -7,6 +7,7 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
+import { useRootMark } from '#ui/useRootMark.ts'
 import { CopiesRow } from './CopiesRow.tsx'
 import { LastAdded } from './LastAdded.tsx'
 import { NumberPad } from './NumberPad.tsx'
@@ -50,6 +51,7 @@ export function NumbersForm({
   const field = useRef<HTMLInputElement>(null)
   const typed = read(text, isFoil)
   const isTouchScreen = useMediaQuery('(pointer: coarse)') === true
+  useRootMark('number-pad', isTouchScreen)
   const [hasKeyboard, setHasKeyboard] = useState(false)
 
   // Members can type at once, even before the cards have loaded.
@@ -118,7 +120,7 @@ export function NumbersForm({
         {isTouchScreen ? (
           <>
             {preview}
-            <div className={styles['keys']} data-keys>
+            <div className={styles['keys']}>
               <LastAdded copies={last} onUndo={onUndo} />
               <NumberPad
                 text={text}
