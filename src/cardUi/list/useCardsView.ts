@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { usesCollection } from '#domain/search/usesCollection.ts'
 import { checkSearch } from '#domain/search/checkSearch.ts'
@@ -145,8 +145,10 @@ export function useCardsView(
     () => pageAddress && ((next: string) => pageAddress({ ...otherValues, ...toAddress(next), page: undefined })),
     [pageAddress, otherValues],
   )
-  // The addresses of some thirty buttons follow the typed text later than the letters.
-  const shownSplit = useDeferredValue(split)
+  // The addresses of some thirty buttons follow the page's address, because making them for each letter takes long.
+  const [settledSplit, setSettledSplit] = useState(split)
+  if (settledSplit !== split && asInAddress(text) === address) setSettledSplit(split)
+  const shownSplit = useDeferredValue(settledSplit)
   const hrefOf = useMemo(
     () => hrefOfText && ((values: Partial<Choices>) => hrefOfText(textWith(shownSplit, values))),
     [hrefOfText, shownSplit],
