@@ -22,7 +22,14 @@ const settingsFromHost: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), settingsFromHost, inlineStyles, preloadEntry, retryImports, VitePWA(installable)],
+  plugins: [
+    react(),
+    settingsFromHost,
+    inlineStyles(import.meta.dirname),
+    preloadEntry,
+    retryImports,
+    VitePWA(installable),
+  ],
   // The solver is an ES module with an import that only Node reaches.
   worker: { format: 'es', rolldownOptions: { external: ['node:module'] } },
   css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },

@@ -43,11 +43,15 @@ export function writeSite(folder: string, cards = 6): string {
   write(
     'pages.json',
     JSON.stringify({
-      '*': { html: '', preload: ['/assets/start.js'] },
-      home: { html: '<h1>Prerendered home</h1>', preload: ['/assets/start.js', '/assets/home.js'] },
-      cards: { html: '<h1>Prerendered cards</h1>', preload: ['/assets/start.js', '/assets/cards.js'] },
-      terms: { html: '<style>h1{margin:0}</style><h1>Prerendered terms</h1>', preload: [] },
-      card: { html: '<h1>A prerendered card</h1>', preload: ['/assets/start.js', '/assets/card.js'] },
+      '*': { html: '', styles: '', preload: ['/assets/start.js'] },
+      home: { html: '<h1>Prerendered home</h1>', styles: '', preload: ['/assets/start.js', '/assets/home.js'] },
+      cards: {
+        html: '<h1>Prerendered cards</h1>',
+        styles: 'h2{margin:0}',
+        preload: ['/assets/start.js', '/assets/cards.js'],
+      },
+      terms: { html: '<style>h1{margin:0}</style><h1>Prerendered terms</h1>', styles: '', preload: [] },
+      card: { html: '<h1>A prerendered card</h1>', styles: '', preload: ['/assets/start.js', '/assets/card.js'] },
     }),
   )
   write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>')

@@ -49,7 +49,7 @@ export const installable: Partial<VitePWAOptions> = {
     // Suppresses the output of this nested build.
     buildPlugins: { vite: [{ name: 'quiet', config: () => ({ logLevel: 'warn' }) }] },
     // Every page that is useful offline, with fonts for the Latin alphabet.
-    globPatterns: ['index.html', 'icon.svg', 'assets/*.js', 'assets/*-latin-{wght,full}-*.woff2'],
+    globPatterns: ['index.html', 'icon.svg', 'assets/*.js', 'assets/rest-*.css', 'assets/*-latin-{wght,full}-*.woff2'],
     globIgnores: [
       'assets/{AdminPage,ConfirmEmailPage,ImportPage,ResetPasswordPage,SuccessPage,papaparse,standingWorker}*',
     ],

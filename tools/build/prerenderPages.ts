@@ -10,6 +10,8 @@ import {
   PRERENDERED_PAGES_FILE,
   type PrerenderedPage,
 } from './prerenderedPage.ts'
+import { type Styles, STYLES_FILE } from './inlineStyles.ts'
+import { pickRules } from './pickRules.ts'
 import { refuseCircularImports } from './refuseCircularImports.ts'
 
 /** The module that the browser loads first; it imports the app dynamically. */
@@ -44,16 +46,20 @@ export async function prerenderPages(root: string, site: string, workshop: strin
   })
   const file = join(workshop, 'prerender.js')
   const { loadPage, componentName }: RenderProgram = await import(pathToFileURL(file).href)
+  const { css, common, pages: sheetsOf }: Styles = JSON.parse(await readFile(join(site, STYLES_FILE), 'utf8'))
   const needed = filesOf(manifest, manifest[ENTRY]?.dynamicImports ?? [])
-  const pages: Record<string, PrerenderedPage> = { [ANY_PAGE]: { html: '', preload: needed } }
+  const pages: Record<string, PrerenderedPage> = { [ANY_PAGE]: { html: '', styles: '', preload: needed } }
   for (const [name, { path, prerendered }] of ALL_PAGES) {
     if (!prerendered) continue
     const ending = `/${componentName(path)}.tsx`
     const modules = Object.keys(manifest).filter((module) => module.endsWith(ending))
     if (modules.length !== 1) throw new Error(`The built site has ${modules.length} files for ${path}: *${ending}.`)
+    const sheets = new Set(modules.flatMap((module) => sheetsOf[module] ?? []))
+    for (const sheet of common) sheets.delete(sheet)
     const page = await loadPage(path.replaceAll(/\$\w+/g, 'x'))
     pages[name] = {
       html: page.mark + page.render(),
+      styles: pickRules(css, (used) => used.some((sheet) => sheets.has(sheet))),
       preload: [...new Set([...needed, ...filesOf(manifest, modules)])],
     }
   }

@@ -3,6 +3,8 @@ import type { Catalogue } from '#domain/cards/catalogue.ts'
 /** The prerendered HTML of a path and the scripts to preload, which the host inserts into the page. */
 export type PrerenderedPage = {
   readonly html: string
+  /** The styles of its content, in addition to those in the built page. */
+  readonly styles: string
   /** Paths of modules to load in addition to those in the page's head. */
   readonly preload: readonly string[]
 }

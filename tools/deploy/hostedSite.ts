@@ -7,7 +7,7 @@ import { ALL_PAGES, LISTED_PATHS } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import type { Settings } from '../../server/config.ts'
 import { EMPTY_INDEX } from '../../server/http/pages/cardIndex.ts'
-import { fillPage, fillSettings } from '../../server/http/pages/fillPage.ts'
+import { fillPage, fillSettings, inlineStyle } from '../../server/http/pages/fillPage.ts'
 import { pageHead } from '../../server/http/pages/pageHead.ts'
 import { publicSettings } from '../../server/http/pages/publicSettings.ts'
 import { securityHeaders } from '../../server/http/securityHeaders.ts'
@@ -66,7 +66,7 @@ export async function writeHostedSite(
     PrerenderedPage
   > // written by our build
   const prerenderedPage = (name: string): PrerenderedPage =>
-    prerendered[name] ?? prerendered[ANY_PAGE] ?? { html: '', preload: [] }
+    prerendered[name] ?? prerendered[ANY_PAGE] ?? { html: '', styles: '', preload: [] }
 
   const rewrites = new Set<string>()
   for (const [name, { path, prerendered: isPrerendered }] of ALL_PAGES) {
@@ -87,7 +87,11 @@ export async function writeHostedSite(
   await write('config.json', JSON.stringify(siteSettings))
   await write(
     '_headers',
-    await headersFile(settings, [page, ...Object.values(prerendered).map(({ html }) => html)].join(''), backend),
+    await headersFile(
+      settings,
+      [page, ...Object.values(prerendered).map(({ html, styles }) => inlineStyle(styles) + html)].join(''),
+      backend,
+    ),
   )
   await write('robots.txt', robotsText(siteUrl, ['/pages/']))
   await write('sitemap.xml', sitemapOf(siteUrl, JSON.parse(await readFile(join(built, 'pack.json'), 'utf8')) as Pack))

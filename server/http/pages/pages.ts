@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { parseSearchParams } from '#url/searchParams.ts'
 import { prerenderedPages } from './prerenderedPages.ts'
-import { fillPage, fillSettings } from './fillPage.ts'
+import { fillPage, fillSettings, inlineStyle } from './fillPage.ts'
 import type { Heads } from './heads.ts'
 import { inlineSources } from './inlineSources.ts'
 import { pagesWithContent } from './pagesWithContent.ts'
@@ -49,7 +49,7 @@ export function pages(parts: SiteParts, heads: Heads): Pages {
       const path = decodeURIComponent(c.req.path)
       const prerendered = await prerenderedPage(path)
       const answer = async (html: string, status?: number, written?: string, data?: string) => {
-        c.set('prerenderedStyles', inlineSources(html).style)
+        c.set('prerenderedStyles', inlineSources(inlineStyle(prerendered.styles) + html).style)
         const page = fillPage(shell, { ...prerendered, html }, written, data)
         return (await bodyOf(page)).answer(c.req.raw, new Headers({ 'Cache-Control': 'no-cache' }), status)
       }

@@ -38,11 +38,20 @@ describe('a prerendered page', () => {
     expect(html).not.toContain('modulepreload')
   })
 
-  test('allows its style sheet, and other pages do not', async () => {
+  test('has its styles in its head, after the common ones', async () => {
+    const html = await page('/cards')
+    expect(html.indexOf('<style>h2{margin:0}</style>')).toBeGreaterThan(html.indexOf('<style>h1{color:gold}</style>'))
+    expect(html.indexOf('<style>h2{margin:0}</style>')).toBeLessThan(html.indexOf('</head>'))
+    expect(await page('/')).not.toContain('h2{margin:0}')
+  })
+
+  test('allows its styles, and other pages do not', async () => {
     const policyOf = async (path: string) => (await fetch(host.url + path)).headers.get('content-security-policy')
-    const source = `'sha256-${createHash('sha256').update('h1{margin:0}').digest('base64')}'`
-    expect(await policyOf('/cards')).toContain(`; style-src ${source} 'self' ${INLINE.style};`)
-    expect(await policyOf('/login')).not.toContain(source)
+    const sources = ['h2{margin:0}', 'h1{margin:0}']
+      .map((styles) => `'sha256-${createHash('sha256').update(styles).digest('base64')}'`)
+      .join(' ')
+    expect(await policyOf('/cards')).toContain(`; style-src ${sources} 'self' ${INLINE.style};`)
+    expect(await policyOf('/login')).toContain(`; style-src 'self' ${INLINE.style};`)
   })
 
   test('does not exist for /login, whose page is empty and preloads the scripts of every page', async () => {

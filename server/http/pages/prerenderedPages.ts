@@ -3,7 +3,7 @@ import { ANY_PAGE, PRERENDERED_PAGES_FILE, type PrerenderedPage } from '../../..
 import { reloadTextOnChange } from '../cache/reloadOnFileChange.ts'
 import { findPage } from './findPage.ts'
 
-const NOTHING: PrerenderedPage = { html: '', preload: [] }
+const NOTHING: PrerenderedPage = { html: '', styles: '', preload: [] }
 
 /**
  * The pages that the build has prerendered.

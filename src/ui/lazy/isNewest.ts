@@ -1,9 +1,9 @@
 /**
  * Whether a page is made of the same code and styles as the one that the host sends now (`html`). File names
- * contain a hash of the content, and the styles are in the page itself.
+ * contain a hash of the content, and the first styles of a page are those that all pages have.
  */
 export const isNewest = (page: Pick<Document, 'querySelectorAll'>, html: string): boolean =>
-  [...page.querySelectorAll('script[type="module"][src], head > style')].every((element) => {
-    const address = element.getAttribute('src')
+  [...page.querySelectorAll('script[type="module"][src], link#rest, head > style:first-of-type')].every((element) => {
+    const address = element.getAttribute('src') ?? element.getAttribute('href')
     return html.includes(address === null ? element.textContent : `"${address}"`)
   })
