@@ -128,7 +128,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     const tap = async (button: ReturnType<typeof ink>) => {
       // The button is visible without scrolling.
       await expect(button).toBeInViewport({ ratio: 1 })
-      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      await expect.poll(async () => (await button.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44)
       await button.tap()
       taps++
     }
