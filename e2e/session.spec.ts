@@ -29,7 +29,7 @@ test.describe('signed in', { tag: '@desktop' }, () => {
   }) => {
     const member = await signUp(request, 'member')
     await openAs(page, member, '/')
-    await expect(page.locator('b').getByText(member.name, { exact: true })).toBeVisible()
+    await expect(page.locator('b', { hasText: member.name })).toBeVisible()
     await expect(page.getByText('Free Account')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Upgrade Account' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0)
