@@ -1,6 +1,13 @@
+import { applyStylesOf } from './restOfStyles.ts'
+
 declare global {
   // The build replaces each `import()` by a call of this function (tools/build/retryImports.ts).
-  var importFile: (base: string, path: string, needed?: readonly string[]) => Promise<unknown>
+  var importFile: (
+    base: string,
+    path: string,
+    needed?: readonly string[],
+    styled?: readonly string[],
+  ) => Promise<unknown>
 }
 
 const failures = new Map<string, number>()
@@ -15,9 +22,15 @@ const loaded = new Set<string>()
  * @param base the address of the importing file.
  * @param path the path of the file, relative to `base`.
  * @param needed the paths of all files that the file imports, directly or not, except those that the importing file imports too.
- * @throws TypeError when a file cannot be fetched.
+ * @param styled the paths of those of these files that have styles, which are applied before the file is used.
+ * @throws TypeError when a file, or the styles of the site, cannot be fetched.
  */
-export async function importFile(base: string, path: string, needed: readonly string[] = []): Promise<unknown> {
+export async function importFile(
+  base: string,
+  path: string,
+  needed: readonly string[] = [],
+  styled: readonly string[] = [],
+): Promise<unknown> {
   const url = new URL(path, base).href
   const count = failures.get(url) ?? 0
   const files = needed.map((file) => new URL(file, base).href)
@@ -25,7 +38,10 @@ export async function importFile(base: string, path: string, needed: readonly st
   // Without a connection the service worker may have the files.
   await Promise.all((navigator.onLine ? others : [url, ...others]).map(fetchFile))
   try {
-    const module: unknown = await import(/* @vite-ignore */ count === 0 ? url : `${url}?retry=${count}`)
+    const [module]: readonly unknown[] = await Promise.all([
+      import(/* @vite-ignore */ count === 0 ? url : `${url}?retry=${count}`),
+      applyStylesOf(styled.map((file) => new URL(file, base).pathname)),
+    ])
     for (const file of others) loaded.add(file)
     return module
   } catch (error) {

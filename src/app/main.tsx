@@ -38,21 +38,6 @@ function showLoadingError(root: HTMLElement, error: unknown) {
 /** Like `nextTask` in src/data, which belongs to the app's code and is loaded later. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/**
- * Applies the styles that the first paint did not need (tools/build/inlineStyles.ts). The link is for print only, so that the browser
- * does not wait for it.
- * @throws if they cannot be loaded.
- */
-async function loadRestOfStyles(link: HTMLLinkElement) {
-  const applied = link.cloneNode() as HTMLLinkElement
-  applied.media = 'all'
-  await new Promise((resolve, reject) => {
-    applied.addEventListener('load', resolve)
-    applied.addEventListener('error', () => reject(new TypeError('The styles of the page could not be loaded.')))
-    link.replaceWith(applied)
-  })
-}
-
 globalThis.importFile = importFile
 
 const root = document.getElementById('root')
@@ -60,13 +45,11 @@ if (!root) throw new Error('The page has no #root.')
 document.addEventListener('keydown', focusSearchAtSlash)
 try {
   await window.whenSeen
-  const rest = document.querySelector<HTMLLinkElement>('link#rest')
   // The imports are dynamic, so that a failure while modules start is caught too. The largest module comes first, so that
   // not all of them start in one task.
   await import('react-dom/client')
   await nextTask()
   const { start } = await import('./start.tsx')
-  if (rest) await loadRestOfStyles(rest)
   await nextTask()
   await start(root)
 } catch (error) {

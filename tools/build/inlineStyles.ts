@@ -20,8 +20,8 @@ const COMMON = ['src/app/main.tsx', 'src/app/start.tsx']
 
 /**
  * Inlines the styles that a page needs for its first paint, so that it needs one response and not two: those of every page here,
- * and those of a prerendered page in prerenderPages.ts. The others are a file that does not delay the first paint, and main.tsx
- * applies it before the app starts. The host allows inline styles by their hashes (server/http/pages/inlineSources.ts).
+ * and those of a prerendered page in prerenderPages.ts. The others are a file, which is loaded with the first code that needs it
+ * (src/app/restOfStyles.ts). The host allows inline styles by their hashes (server/http/pages/inlineSources.ts).
  */
 export function inlineStyles(root: string): Plugin {
   return {
@@ -70,12 +70,12 @@ export function inlineStyles(root: string): Plugin {
           source: JSON.stringify({ css, common, pages } satisfies Styles),
         })
         const styles = `<style>${pickRules(css, isCommon)}</style>`
-        const restLink = `<link rel="stylesheet" media="print" id="rest" href="/${this.getFileName(rest)}">`
+        const restName = `<meta name="rest-of-styles" content="/${this.getFileName(rest)}">`
         delete bundle['index.html']
         this.emitFile({
           type: 'asset',
           fileName: 'index.html',
-          source: html.replace(link, () => `    ${styles}\n    ${restLink}\n`),
+          source: html.replace(link, () => `    ${styles}\n    ${restName}\n`),
         })
       },
     },

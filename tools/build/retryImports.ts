@@ -6,13 +6,16 @@ const DYNAMIC_IMPORT = /\bimport\((?=["'`]\.\/)/g
 /** A call of `importFile` without the files that the imported file needs. */
 const CALL = /\bimportFile\(import\.meta\.url,(["'`])\.\/([^"'`]+)\1\)/g
 
+/** A style sheet of a module. */
+const STYLES = /\.module\.css(?:$|\?)/
+
 /** A file of the build: its path, and the paths of its static imports. */
 type Chunk = { readonly fileName: string; readonly imports: readonly string[] }
 
 /**
  * Replaces the dynamic imports of the built site by calls of `importFile` (src/app/importFile.ts), which retries under another
  * address: browsers cache that a module could not be fetched, so a second import under the same address fails at once. Each call
- * lists the files that the imported file needs.
+ * lists the files that the imported file needs, and those of them that have styles.
  */
 export const retryImports: Plugin = {
   name: 'retry-imports',
@@ -20,10 +23,18 @@ export const retryImports: Plugin = {
   renderChunk: (code) => ({ code: code.replaceAll(DYNAMIC_IMPORT, 'importFile(import.meta.url,'), map: null }),
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    const styled = new Set(
+      chunks.filter(({ moduleIds }) => moduleIds.some((id) => STYLES.test(id))).map(({ fileName }) => fileName),
+    )
     for (const chunk of chunks)
       chunk.code = chunk.code.replaceAll(CALL, (call: string, _quote: string, name: string) => {
-        const needed = filesNeeded(chunks, chunk.fileName, inSameFolder(chunk.fileName, name))
-        return needed.length === 0 ? call : `${call.slice(0, -1)},${JSON.stringify(needed)})`
+        const imported = inSameFolder(chunk.fileName, name)
+        const needed = filesNeeded(chunks, chunk.fileName, imported)
+        const withStyles = [`./${name}`, ...needed].filter((path) =>
+          styled.has(inSameFolder(chunk.fileName, path.slice(2))),
+        )
+        const more = withStyles.length > 0 ? [needed, withStyles] : needed.length > 0 ? [needed] : []
+        return [call.slice(0, -1), ...more.map((value) => JSON.stringify(value))].join(',') + ')'
       })
   },
 }
