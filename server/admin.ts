@@ -49,8 +49,8 @@ async function inDatabase(mail: string, { databaseUrl }: Configured, folder?: Da
 const TIMEOUT_MS = 10_000
 
 /** Only one process can open the embedded database, so the running host makes the change, authorized by the folder's secret key. */
-async function byRunningHost(mail: string, { host, port, dataDir }: Configured, inUse: FolderInUse) {
-  const { publishableKey, secretKey } = readSecrets(dataDir)
+async function byRunningHost(mail: string, { host, port, dataDir, secrets }: Configured, inUse: FolderInUse) {
+  const { publishableKey, secretKey } = secrets ?? readSecrets(dataDir)
   const url = urlOf(host, port)
   const sendRequest = (path: string, init?: RequestInit) =>
     fetch(url + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })

@@ -96,3 +96,16 @@ test.each([
 ])('%j fails with one clear line', (environment, line) => {
   expect(() => parseConfig(environment)).toThrow(expect.objectContaining({ name: 'StartError', message: line }))
 })
+
+test('the secrets come together or not at all, and are long', () => {
+  const given = { JWT_SECRET: 'j'.repeat(32), PUBLISHABLE_KEY: 'p'.repeat(16), SECRET_KEY: 's'.repeat(16) }
+  expect(parseConfig(given).secrets).toEqual({
+    jwtSecret: given.JWT_SECRET,
+    publishableKey: given.PUBLISHABLE_KEY,
+    secretKey: given.SECRET_KEY,
+  })
+  expect(() => parseConfig({ JWT_SECRET: given.JWT_SECRET })).toThrow(
+    'JWT_SECRET needs PUBLISHABLE_KEY and SECRET_KEY as well.',
+  )
+  expect(() => parseConfig({ ...given, JWT_SECRET: 'short' })).toThrow('JWT_SECRET has fewer than 32 characters.')
+})

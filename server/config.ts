@@ -1,7 +1,18 @@
 import * as v from 'valibot'
 import { LORCAST_URL } from '../supabase/functions/_shared/environment.ts'
-import { mailAddress, rate, schedule, text, webAddress, wholeNumber, yesOrNo } from './configValues.ts'
+import {
+  mailAddress,
+  rate,
+  schedule,
+  socialLink,
+  startingWith,
+  text,
+  webAddress,
+  wholeNumber,
+  yesOrNo,
+} from './configValues.ts'
 import { DAILY } from './schedule.ts'
+import { type Secrets, secretsSchema } from './secrets.ts'
 import { StartError } from './startError.ts'
 
 /** The settings of a host, from the environment or from a test. */
@@ -14,6 +25,8 @@ export type Settings = {
   readonly siteDir: string | undefined
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined
+  /** Absent: the database of `databaseUrl` or the data folder has them. */
+  readonly secrets: Secrets | undefined
   /** The address that visitors use, if it differs from the host's address. */
   readonly siteUrl: string | undefined
   readonly google: { readonly clientId: string; readonly clientSecret: string } | undefined
@@ -70,6 +83,7 @@ export const defaultSettings: Settings = {
   dataDir: undefined,
   siteDir: undefined,
   databaseUrl: undefined,
+  secrets: undefined,
   siteUrl: undefined,
   lorcastUrl: LORCAST_URL,
   smallPictures: true,
@@ -95,6 +109,9 @@ const environmentSchema = v.object({
   DATA_DIR: v.optional(text, '.data'),
   SITE_DIR: v.optional(text),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'does not start with postgres://'))),
+  JWT_SECRET: v.optional(secretsSchema.entries.jwtSecret),
+  PUBLISHABLE_KEY: v.optional(secretsSchema.entries.publishableKey),
+  SECRET_KEY: v.optional(secretsSchema.entries.secretKey),
   SITE_URL: v.optional(webAddress),
   LORCAST_URL: v.optional(webAddress, LORCAST_URL),
   SMALL_PICTURES: v.optional(yesOrNo, 'true'),
@@ -141,6 +158,11 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   }
   const env = parsed.output
   const google = together({ GOOGLE_CLIENT_ID: env.GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: env.GOOGLE_CLIENT_SECRET })
+  const secrets = together({
+    JWT_SECRET: env.JWT_SECRET,
+    PUBLISHABLE_KEY: env.PUBLISHABLE_KEY,
+    SECRET_KEY: env.SECRET_KEY,
+  })
   const smtp = together({
     SMTP_HOST: env.SMTP_HOST,
     SMTP_USER: env.SMTP_USER,
@@ -160,6 +182,11 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     dataDir: env.DATA_DIR,
     siteDir: env.SITE_DIR,
     databaseUrl: env.DATABASE_URL,
+    secrets: secrets && {
+      jwtSecret: secrets.JWT_SECRET,
+      publishableKey: secrets.PUBLISHABLE_KEY,
+      secretKey: secrets.SECRET_KEY,
+    },
     siteUrl: env.SITE_URL,
     lorcastUrl: env.LORCAST_URL,
     smallPictures: env.SMALL_PICTURES,
@@ -201,23 +228,4 @@ function together<T extends Record<string, string | undefined>>(variables: T): C
     throw new StartError(`${given.join(', ')} needs ${missing.join(' and ')} as well.`)
   }
   return variables as Complete<T> // no variable is missing
-}
-
-function startingWith(environment: Record<string, string | undefined>, prefix: string): [string, string][] {
-  return Object.entries(environment)
-    .filter(([name]) => name.startsWith(prefix))
-    .map(([name, value]) => [name.slice(prefix.length), value ?? ''])
-}
-
-const SOCIAL_NAMES: Readonly<Record<string, string>> = {
-  GITHUB: 'GitHub',
-  YOUTUBE: 'YouTube',
-  TIKTOK: 'TikTok',
-  X: 'X',
-}
-
-function socialLink(name: string, value: string): { name: string; url: string } {
-  const url = v.safeParse(webAddress, value)
-  if (!url.success) throw new StartError(`SOCIAL_${name} ${url.issues[0].message}.`)
-  return { name: SOCIAL_NAMES[name] ?? name.charAt(0) + name.slice(1).toLowerCase(), url: url.output }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { scheduleProblem } from './schedule.ts'
+import { StartError } from './startError.ts'
 
 // The values of variables. Their messages follow the name of the variable.
 
@@ -41,3 +42,24 @@ export const schedule = v.pipe(
     ({ input }) => scheduleProblem(input) ?? '',
   ),
 )
+
+/** The variables whose names start with `prefix`, by the rest of their names. */
+export function startingWith(environment: Record<string, string | undefined>, prefix: string): [string, string][] {
+  return Object.entries(environment)
+    .filter(([name]) => name.startsWith(prefix))
+    .map(([name, value]) => [name.slice(prefix.length), value ?? ''])
+}
+
+const SOCIAL_NAMES: Readonly<Record<string, string>> = {
+  GITHUB: 'GitHub',
+  YOUTUBE: 'YouTube',
+  TIKTOK: 'TikTok',
+  X: 'X',
+}
+
+/** A link of the menu. @throws StartError if it is not a web address */
+export function socialLink(name: string, value: string): { name: string; url: string } {
+  const url = v.safeParse(webAddress, value)
+  if (!url.success) throw new StartError(`SOCIAL_${name} ${url.issues[0].message}.`)
+  return { name: SOCIAL_NAMES[name] ?? name.charAt(0) + name.slice(1).toLowerCase(), url: url.output }
+}

@@ -1,19 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
+import { makeSecrets, type Secrets, secretsSchema } from './secrets.ts'
 import { reasonOf, StartError } from './startError.ts'
-
-const secretsSchema = v.object({
-  jwtSecret: v.pipe(v.string(), v.minLength(32)),
-  /** Sent by browsers; it grants access only to data that row level security opens to everyone. */
-  publishableKey: v.pipe(v.string(), v.minLength(16)),
-  secretKey: v.pipe(v.string(), v.minLength(16)),
-})
-
-/** Generated at the first start and saved. They allow signing tokens and reading everything. */
-export type Secrets = Readonly<v.InferOutput<typeof secretsSchema>>
 
 /** The data folder, locked by this process until `release`. */
 export type DataFolder = {
@@ -30,16 +20,6 @@ export type DataFolder = {
 /** Another process has locked the folder. */
 export class FolderInUse extends StartError {
   override name = 'FolderInUse'
-}
-
-/** Generates random secrets. */
-export function makeSecrets(): Secrets {
-  const secret = (bytes: number) => randomBytes(bytes).toString('base64url')
-  return {
-    jwtSecret: secret(48),
-    publishableKey: `sb_publishable_${secret(24)}`,
-    secretKey: `sb_secret_${secret(32)}`,
-  }
 }
 
 /**
@@ -107,6 +87,11 @@ function writeHolder(holder: string): void {
   }
 }
 
+/** The secrets of a folder if it has some. @throws StartError if they are invalid */
+export function savedSecrets(folder: string): Secrets | undefined {
+  return existsSync(join(folder, 'secrets.json')) ? readSecrets(folder) : undefined
+}
+
 /** Reads the secrets of a folder that a host has used. @throws StartError if they are missing or invalid */
 export function readSecrets(folder: string): Secrets {
   const file = join(folder, 'secrets.json')
@@ -121,7 +106,8 @@ export function readSecrets(folder: string): Secrets {
 function loadSecrets(folder: string, release: () => void): Secrets {
   const file = join(folder, 'secrets.json')
   try {
-    if (existsSync(file)) return readSecrets(folder)
+    const saved = savedSecrets(folder)
+    if (saved) return saved
     const secrets = makeSecrets()
     writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600, flush: true })
     renameSync(`${file}.new`, file)

@@ -1,15 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
 import pino, { type Logger } from 'pino'
 import { ANSWER_TIMEOUT_MS } from './backend/connectPostgres.ts'
 import { createBackend } from './backend/createBackend.ts'
-import type { Connected, Row } from './backend/database.ts'
+import { type DatabaseChanges, databaseChanges } from './backend/databaseChanges.ts'
+import type { Connected, Database, Row } from './backend/database.ts'
 import { refuseWrites } from './backend/refuseWrites.ts'
-import { type DataFolder, makeSecrets, openDataFolder } from './dataFolder.ts'
+import { type DataFolder, openDataFolder, savedSecrets } from './dataFolder.ts'
 import { createSite } from './http/createSite.ts'
 import { type HostCaller, hostCaller } from './http/serverFunctions.ts'
 import { defaultSettings, type Settings } from './config.ts'
 import { makeMail } from './backend/mail.ts'
 import { type Listener, listen } from './listen.ts'
 import { BUILT_SITE, MIGRATIONS } from './places.ts'
+import { makeSecrets, type Secrets, sharedSecrets } from './secrets.ts'
 import { type DeckRenewal, startDeckRenewal } from './renewDecks.ts'
 import { type Schedule, saveNextRun, startSchedule } from './schedule.ts'
 import { setUp } from './setUp.ts'
@@ -40,8 +43,8 @@ export type Host = {
 }
 
 /**
- * Starts Lorefolio in this process: the database (created, migrated and seeded if necessary), the backend and the site. Without a
- * `dataDir` the keys are new at each start; without a `databaseUrl` too, the database is in memory.
+ * Starts Lorefolio in this process: the database (created, migrated and seeded if necessary), the backend and the site. On
+ * PostgreSQL it needs no `dataDir`. Without both, the database is in memory and the keys are new at each start.
  * @throws StartError with one line for the operator
  */
 export async function startHost(options: HostOptions): Promise<Host> {
@@ -56,6 +59,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     renewal?: DeckRenewal
     caller?: HostCaller
     watch?: Watch
+    changes?: DatabaseChanges
   } = {}
   const close = async () => {
     opened.schedule?.stop()
@@ -63,13 +67,14 @@ export async function startHost(options: HostOptions): Promise<Host> {
     await opened.caller?.stop()
     opened.watch?.stop()
     await opened.listener?.close()
+    await opened.changes?.stop()
     await opened.connected?.database.close()
     opened.folder?.release()
   }
   try {
-    const folder = settings.dataDir === undefined ? undefined : openDataFolder(settings.dataDir)
+    const isEmbedded = settings.databaseUrl === undefined
+    const folder = isEmbedded && settings.dataDir !== undefined ? openDataFolder(settings.dataDir) : undefined
     opened.folder = folder
-    const secrets = folder?.secrets ?? makeSecrets()
     // The port comes first: the site's address contains it, and a port in use is reported before any work is done.
     const listener = await listen(settings)
     opened.listener = listener
@@ -85,13 +90,19 @@ export async function startHost(options: HostOptions): Promise<Host> {
     })
     opened.connected = connected
     const { database } = connected
+    const secrets =
+      settings.secrets ??
+      folder?.secrets ??
+      (isEmbedded ? makeSecrets() : await readShared(database, settings, progress))
     const mail = makeMail(settings.smtp, progress, log)
     const backend = await createBackend(connected, { ...settings, ...secrets, siteUrl, mail }, log)
     if (connected.isDiskFull) {
       await refuseWrites(connected)
       progress('The disk is full. Nothing is saved until you free space and restart Lorefolio.')
     }
-    listener.serve(createSite({ settings, siteUrl, siteDir, secrets, backend, database, log }).fetch)
+    if (settings.databaseUrl !== undefined) opened.changes = databaseChanges(settings.databaseUrl, log)
+    const { changes } = opened
+    listener.serve(createSite({ settings, siteUrl, siteDir, secrets, backend, database, changes, log }).fetch)
     if (database.kind === 'pglite' && options.onDatabaseGone)
       opened.watch = watchDatabase(database, options.onDatabaseGone)
     if (!connected.isDiskFull) opened.renewal = startDeckRenewal(database, log)
@@ -105,4 +116,17 @@ export async function startHost(options: HostOptions): Promise<Host> {
     await close()
     throw error
   }
+}
+
+/** The secrets of all hosts on a PostgreSQL. The first host may have them in its data folder, from an earlier version. */
+async function readShared(
+  database: Database,
+  { dataDir }: Settings,
+  progress: (line: string) => void,
+): Promise<Secrets> {
+  const saved = dataDir === undefined ? undefined : savedSecrets(dataDir)
+  const shared = await sharedSecrets(database, saved)
+  if (saved && !isDeepStrictEqual(saved, shared))
+    progress(`The secrets in ${dataDir} are not used, because the database has others`)
+  return shared
 }

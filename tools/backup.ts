@@ -7,9 +7,7 @@ import { StartError } from '../server/startError.ts'
 await runCommand(async () => {
   const { dataDir, databaseUrl } = parseConfig(process.env)
   if (databaseUrl !== undefined) {
-    throw new StartError(
-      'DATABASE_URL is set: back that database up with pg_dump, and secrets.json of DATA_DIR by copying it.',
-    )
+    throw new StartError('DATABASE_URL is set: back that database up with pg_dump. It has the secrets too.')
   }
   process.stdout.write(`${await backUp(dataDir, process.argv[2] ?? 'backups')}\n`)
 })

@@ -7,12 +7,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './browser/findChromium.ts'
 import { findEngines } from './browser/findEngines.ts'
+import { openDataFolder } from '../server/dataFolder.ts'
 import { freePort } from './freePort.ts'
 import { makeTestDatabase } from './testing/testDatabase.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lorefolio-e2e-'))
 const server = process.env['TEST_DATABASE_URL']
 const database = server ? await makeTestDatabase(server) : undefined
+// The tests read the secrets here. A host on PostgreSQL adopts them.
+if (database) openDataFolder(join(dataDir, 'data')).release()
 
 try {
   const playwright = spawn('playwright', ['test', ...process.argv.slice(2)], {

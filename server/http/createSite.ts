@@ -38,7 +38,7 @@ const noStore: MiddlewareHandler<SiteEnv> = async (c, next) => {
 
 /** The routes of the host: the backend, the health check, the settings for the browser, and the built site. */
 export function createSite(parts: SiteParts): Hono<SiteEnv> {
-  const { settings, secrets, siteDir, backend, database, log } = parts
+  const { settings, secrets, siteDir, backend, database, changes, log } = parts
   const site = new Hono<SiteEnv>()
   const headers = reloadTextOnChange(join(siteDir, 'index.html'), (built) => securityHeaders(settings, built))
   const withoutPage = securityHeaders(settings, '')
@@ -71,7 +71,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
         // The rest of the body is not read, so the connection cannot be reused.
         c.json(restError('too_large', 'The request is too large'), 413, { Connection: 'close' }),
     })
-  const version = catalogueVersion(database)
+  const version = catalogueVersion(database, changes)
   const queue = restQueue(parts)
   site.use(
     '/rest/v1/*',

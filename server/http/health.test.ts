@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { defaultSettings } from '../config.ts'
-import { makeSecrets } from '../dataFolder.ts'
+import { makeSecrets } from '../secrets.ts'
 import { createSite } from './createSite.ts'
 
 test('a host whose database does not answer is unavailable', async () => {

@@ -2,8 +2,9 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { Backend } from '../backend/createBackend.ts'
 import type { Database } from '../backend/database.ts'
+import type { DatabaseChanges } from '../backend/databaseChanges.ts'
 import type { Settings } from '../config.ts'
-import type { Secrets } from '../dataFolder.ts'
+import type { Secrets } from '../secrets.ts'
 
 /** The dependencies of the site's routes. */
 export type SiteParts = {
@@ -14,6 +15,8 @@ export type SiteParts = {
   readonly secrets: Secrets
   readonly backend: Backend
   readonly database: Database
+  /** Changes by other hosts. Absent on the embedded database, which has no other host. */
+  readonly changes?: DatabaseChanges | undefined
   readonly log: Logger
 }
 

@@ -186,6 +186,8 @@ begin
     end if;
   end if;
   update public.catalogue_version set version = version + 1, changed_at = now() where id = 1;
+  -- Hosts drop what they keep of the catalogue (server/backend/databaseChanges.ts).
+  perform pg_notify('lorefolio', 'catalogue');
   return null;
 end
 $function$;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sign } from 'hono/jwt'
 import { type BenchHost, startHost as startProcess } from '../../bench/host/startHost.ts'
-import { readSecrets } from '../../server/dataFolder.ts'
+import { openDataFolder, readSecrets } from '../../server/dataFolder.ts'
 import { startHost } from '../../server/host.ts'
 import { writeSite } from '../../server/host.fixture.ts'
 import { writeRenderer } from '../../server/http/pages/renderer.fixture.ts'
@@ -35,6 +35,8 @@ export async function makeLoadPlace(members: number): Promise<LoadPlace> {
   const database = server === undefined ? undefined : await makeTestDatabase(server)
   const folder = await mkdtemp(join(tmpdir(), 'lorefolio-load-'))
   const paths = { siteDir: writeRenderer(writeSite(join(folder, 'site'), CARDS)), dataDir: join(folder, 'data') }
+  // A host on PostgreSQL adopts these secrets.
+  openDataFolder(paths.dataDir).release()
   const host = await startHost({ ...paths, databaseUrl: database?.url })
   const signUp = await fetch(`${host.url}/auth/v1/signup`, {
     method: 'POST',

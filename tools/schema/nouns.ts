@@ -222,4 +222,10 @@ export const NOUNS: readonly Noun[] = [
     relations: ['public.subscriptions', 'public.stripe_user_subscriptions'],
     functions: [],
   },
+  {
+    name: 'hosts',
+    about: 'The data that several hosts on one PostgreSQL share.',
+    relations: ['hosts.secrets', 'hosts.counters'],
+    functions: [],
+  },
 ]

@@ -11,12 +11,12 @@ export type Schema = { readonly relations: readonly Relation[]; readonly routine
 /** One row of a catalog query: the name of its relation or function, the comment on it, and the definition that PostgreSQL prints. */
 type Part = { readonly name: string; readonly about: string | null; readonly definition: string }
 
-const SCHEMAS = `('public', 'private')`
+const SCHEMAS = `('public', 'private', 'hosts')`
 
 /** The roles of a guest, a member and a server function. */
 const GRANTEES = `('anon', 'authenticated', 'service_role')`
 
-/** Reads the schemas `public` and `private` of a migrated database as statements for people to read. */
+/** Reads our schemas of a migrated database as statements for people to read. */
 export async function readSchema(database: Database): Promise<Schema> {
   // Each query below selects the columns of a Part.
   const read = async (sql: string) => (await database.query(sql)) as Part[]

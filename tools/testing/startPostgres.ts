@@ -73,6 +73,9 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
+/** Whether PostgreSQL is installed. */
+export const hasPostgres = (): boolean => findPrograms() !== undefined
+
 /** The folder of initdb and pg_ctl: on the PATH, or the newest version in Debian's folder. */
 function findPrograms(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(':')

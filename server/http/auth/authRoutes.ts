@@ -5,6 +5,7 @@ import { changePassword } from './changePassword.ts'
 import { knownDevices } from './knownDevices.ts'
 import { providerSignIn } from './providerSignIn.ts'
 import { rateLimits } from '../limits/rateLimits.ts'
+import { sharedCounters } from '../limits/sharedCounters.ts'
 import { recoverySessions } from './recoverySessions.ts'
 import { equalizeRefusalTiming } from './equalizeRefusalTiming.ts'
 import type { SiteEnv, SiteParts } from '../site.ts'
@@ -17,8 +18,9 @@ import { validateAuthBody } from './validateAuthBody.ts'
  */
 export function authRoutes({ settings, siteUrl, secrets, backend, database, log }: SiteParts): Hono<SiteEnv> {
   const devices = knownDevices(secrets, siteUrl)
-  const limits = rateLimits(settings.rateLimits, secrets, devices)
-  const recovered = recoverySessions()
+  const counters = sharedCounters(database, secrets)
+  const limits = rateLimits(settings.rateLimits, { secrets, devices, counters })
+  const recovered = recoverySessions(counters('recovery'))
   const promote = adminByMail(settings.adminEmail, database, log)
   const pass: MiddlewareHandler<SiteEnv> = (c) => backend.fetch(c.req.raw, c.get('client'))
   const onlyForPasswords =

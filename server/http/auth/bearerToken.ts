@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { verify } from 'hono/jwt'
 import type { JWTPayload } from 'hono/utils/jwt/types'
-import type { Secrets } from '../../dataFolder.ts'
+import type { Secrets } from '../../secrets.ts'
 import type { SiteEnv } from '../site.ts'
 
 /** The bearer token of a request; empty without one. */

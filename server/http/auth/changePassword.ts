@@ -51,7 +51,7 @@ export function changePassword(backend: Backend, recovered: RecoverySessions): M
     const user = await call(c, 'GET', '/user')
     if (!user.ok) return user
     const { email: mail } = v.parse(v.object({ email: v.string() }), await user.json())
-    if (!recovered.has(bearerToken(c))) {
+    if (!(await recovered.has(bearerToken(c)))) {
       if (current === undefined || current === '')
         return refuse(c, 'current_password_required', 'Current password is required')
       if (!(await isCurrent(c, mail, current)))
@@ -59,7 +59,7 @@ export function changePassword(backend: Backend, recovered: RecoverySessions): M
     }
     const changed = await call(c, 'PUT', '/user', { ...change, password })
     if (changed.ok) {
-      recovered.remove(bearerToken(c))
+      await recovered.remove(bearerToken(c))
       await call(c, 'POST', '/logout?scope=others', {})
     }
     return changed

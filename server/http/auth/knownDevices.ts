@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
-import type { Secrets } from '../../dataFolder.ts'
+import type { Secrets } from '../../secrets.ts'
 import { normalizeEmail } from './requestAccount.ts'
 import type { SiteEnv } from '../site.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { Secrets } from '../../dataFolder.ts'
+import type { Secrets } from '../../secrets.ts'
 import type { SiteEnv } from '../site.ts'
 import { tokenClaims } from './bearerToken.ts'
 

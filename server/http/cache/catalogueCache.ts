@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 
-import type { Secrets } from '../../dataFolder.ts'
+import type { Secrets } from '../../secrets.ts'
 import { bearerToken, tokenClaims } from '../auth/bearerToken.ts'
 import type { RestQueue } from '../limits/restQueue.ts'
 import { type StoredBody, storeBody } from '../pages/storedBody.ts'

@@ -1,7 +1,8 @@
 import type { Database } from '../../backend/database.ts'
+import type { DatabaseChanges } from '../../backend/databaseChanges.ts'
 import { makeCache } from './makeCache.ts'
 
-/** How long the version is cached; changes through this host clear it at once. */
+/** How long the version is cached. Changes clear it at once, unless a change is missed while the database is unreachable. */
 const FRESH_MS = 1000
 
 /**
@@ -14,8 +15,10 @@ export type CatalogueVersion = {
   invalidate(): void
 }
 
-export function catalogueVersion(database: Database): CatalogueVersion {
+/** @param changes tells what other hosts change. */
+export function catalogueVersion(database: Database, changes?: DatabaseChanges): CatalogueVersion {
   const cache = makeCache<'version', string>({ max: 1, ttl: FRESH_MS })
+  changes?.onCatalogue(cache.clear)
   return {
     read: async () =>
       cache.get('version', async () => {

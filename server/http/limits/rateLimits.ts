@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { every } from 'hono/combine'
-import { MemoryStore, rateLimiter } from 'hono-rate-limiter'
+import { rateLimiter } from 'hono-rate-limiter'
 import type { Settings } from '../../config.ts'
-import type { Secrets } from '../../dataFolder.ts'
+import type { Secrets } from '../../secrets.ts'
 import { accountOfBody, accountOfToken } from '../auth/requestAccount.ts'
 import type { KnownDevices } from '../auth/knownDevices.ts'
 import { authError } from '../errorBodies.ts'
 import { networkOf, wideNetworkOf } from './networkOf.ts'
+import type { Counters, MakeCounters } from './sharedCounters.ts'
 import type { SiteEnv } from '../site.ts'
 
 const MINUTE = 60_000
@@ -56,7 +57,8 @@ type Options = {
   readonly skipSuccessfulRequests?: boolean
   readonly skipFailedRequests?: boolean
   readonly message?: Record<string, unknown>
-  readonly store?: MemoryStore<SiteEnv>
+  /** By default this host's memory. */
+  readonly store?: Counters
 }
 
 /** Limits the requests per key and window. The others get 429 with `Retry-After`, by default in the auth service's format. */
@@ -68,20 +70,38 @@ const limitBy = (
 ): MiddlewareHandler<SiteEnv> => rateLimiter<SiteEnv>({ windowMs, limit, keyGenerator, message, ...options })
 
 /** Limits the requests of a network, and those of its wider network. */
-const limit = (windowMs: number, max: number, options?: Options): MiddlewareHandler<SiteEnv> =>
+const limit = (
+  windowMs: number,
+  max: number,
+  { count, ...options }: Options & { readonly count?: (width: 'network' | 'wide') => Counters } = {},
+): MiddlewareHandler<SiteEnv> =>
   every(
-    limitBy((c) => networkOf(c.get('client')), windowMs, max, options),
-    limitBy((c) => wideNetworkOf(c.get('client')), windowMs, WIDE_NETWORK * max, options),
+    limitBy((c) => networkOf(c.get('client')), windowMs, max, {
+      ...options,
+      ...(count && { store: count('network') }),
+    }),
+    limitBy((c) => wideNetworkOf(c.get('client')), windowMs, WIDE_NETWORK * max, {
+      ...options,
+      ...(count && { store: count('wide') }),
+    }),
   )
 
 /**
  * The limits of signing up and in. The limits of an account do not show whether the account exists. Each browser that
  * has signed in to it before has a separate limit, so that a stranger who exhausts the others does not lock out the owner.
+ * @param counters where all hosts of a database count together.
  */
 export function rateLimits(
   { signUp, signIn, account }: Settings['rateLimits'],
-  secrets: Secrets,
-  devices: Pick<KnownDevices, 'deviceOf'>,
+  {
+    secrets,
+    devices,
+    counters,
+  }: {
+    readonly secrets: Secrets
+    readonly devices: Pick<KnownDevices, 'deviceOf'>
+    readonly counters: MakeCounters
+  },
 ): RateLimits {
   const keyOf = (c: Context<SiteEnv>, name: string | undefined) =>
     // A hash bounds the memory that long addresses need.
@@ -90,16 +110,17 @@ export function rateLimits(
       .digest('base64url')
   const fromBody = (c: Context<SiteEnv>) => keyOf(c, accountOfBody(c))
   const failures = { skipSuccessfulRequests: true }
-  const accountFailures = { ...failures, store: new MemoryStore<SiteEnv>() }
+  const count = (name: string) => ({ count: (width: string) => counters(`${name} ${width}`) })
+  const accountFailures = { ...failures, store: counters('account') }
   const fromToken = async (c: Context<SiteEnv>) => keyOf(c, await accountOfToken(c, secrets))
   return {
-    signUp: limit(60 * MINUTE, signUp),
-    password: limit(10 * MINUTE, signIn, failures),
+    signUp: limit(60 * MINUTE, signUp, count('sign-up')),
+    password: limit(10 * MINUTE, signIn, { ...failures, ...count('password') }),
     accountOfBody: limitBy(fromBody, 60 * MINUTE, account, accountFailures),
     accountOfToken: limitBy(fromToken, 60 * MINUTE, account, accountFailures),
-    mail: limit(60 * MINUTE, MAILS_AN_HOUR),
-    mailbox: limitBy(fromBody, 60 * MINUTE, MAILS_A_MAILBOX, { skipFailedRequests: true }),
-    provider: limit(60 * MINUTE, PROVIDER_SIGN_INS_AN_HOUR),
+    mail: limit(60 * MINUTE, MAILS_AN_HOUR, count('mail')),
+    mailbox: limitBy(fromBody, 60 * MINUTE, MAILS_A_MAILBOX, { skipFailedRequests: true, store: counters('mailbox') }),
+    provider: limit(60 * MINUTE, PROVIDER_SIGN_INS_AN_HOUR, count('provider')),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 
 import type { Database } from '../../backend/database.ts'
-import type { Secrets } from '../../dataFolder.ts'
+import type { Secrets } from '../../secrets.ts'
 import { tokenClaims } from '../auth/bearerToken.ts'
 import { restError } from '../errorBodies.ts'
 import type { SiteEnv } from '../site.ts'
