@@ -65,6 +65,7 @@ export const procedureCases = ({ owner, deck, otherDeck, operation }: Target): R
   report_content: { words: { kind: 'deck', target: otherDeck, reason: 'spam' }, may: MEMBERS },
   report_queue: { words: {}, may: ADMINISTRATOR },
   restore_content: { words: { hidden_id: 1, reason: 'Changed' }, may: ADMINISTRATOR, writes: true },
+  sample_decks: { words: { with_inks: ['Amber'] }, may: CALLERS },
   set_collection: { words: { card_id: 'pack-9-1', is_foil: false, quantity: 1 }, may: MEMBERS },
   set_list_settings: { words: { playset: 2 }, may: MEMBERS },
   set_playset: { words: { card_id: 'pack-9-1', playset: 1 }, may: MEMBERS },

@@ -189,6 +189,7 @@ describe('every function', () => {
       'report_content',
       'report_queue',
       'restore_content',
+      'sample_decks',
       'set_collection',
       'set_list_settings',
       'set_playset',

@@ -101,6 +101,12 @@ export const DECK_NOUNS: readonly Noun[] = [
     ],
   },
   {
+    name: 'deck_samples',
+    about: 'Samples of decks, from which browsers compute which cards go with others.',
+    relations: [],
+    functions: ['private.complete_decks_with_card', 'private.complete_decks_of_inks', 'public.sample_decks'],
+  },
+  {
     name: 'deck_favorites',
     about: 'The favorite decks of members, and their number for each deck.',
     relations: ['public.deck_favorites'],

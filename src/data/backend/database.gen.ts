@@ -1341,6 +1341,10 @@ export type Database = {
         Args: { hidden_id: number; reason: string }
         Returns: undefined
       }
+      sample_decks: {
+        Args: { with_card?: string; with_inks?: string[] }
+        Returns: Json
+      }
       set_collection: {
         Args: {
           card_id: string
