@@ -62,6 +62,21 @@ begin
 end
 $function$;
 
+-- After an update: decks that became visible are listed for others, and those that became hidden no longer are.
+create function private.list_visible_decks() returns trigger
+language plpgsql security definer set search_path to ''
+as $function$
+declare
+  shown uuid[] := array(select id from after join before using (id) where after.is_visible and not before.is_visible);
+  hidden uuid[] := array(select id from after join before using (id) where before.is_visible and not after.is_visible);
+begin
+  update private.deck_search set tokens = tokens || array_to_tsvector(array[':visible']) where deck_id = any (shown);
+  update private.deck_search set tokens = ts_delete(tokens, ':visible') where deck_id = any (hidden);
+  perform private.renew_deck_copies(shown || hidden) where shown || hidden <> '{}';
+  return null;
+end
+$function$;
+
 -- A text search query for rows that have each of the tokens and, for each of the words, a word that begins with it.
 -- Null without words and tokens. Only the first eight words (find_decks takes eight) and sixteen tokens (six inks,
 -- their combination, complete, a format, and visible) count.

@@ -93,7 +93,7 @@ create trigger decks_cards_now before insert or update of cards on decks
 create trigger decks_check before insert or update of name, description, cards, total_cards on decks
   for each row
   execute function private.check_deck();
-create trigger decks_copies after insert or update of cards, inks, legality, is_public, is_visible on decks
+create trigger decks_copies after insert or update of cards, inks, legality on decks
   for each row
   execute function private.state_deck_copies();
 create trigger decks_facts after insert or update of cards, inks, leader on decks
@@ -129,7 +129,7 @@ create trigger decks_planned_cards_now before insert or update of maybeboard, no
 create trigger decks_refuse before update on decks
   for each row
   execute function private.refuse_changes('id', 'user_id');
-create trigger decks_search after insert or update of name, cards, inks, legality, is_public, is_visible on decks
+create trigger decks_search after insert or update of name, cards, inks, legality on decks
   for each row
   execute function private.index_deck();
 create trigger decks_stamp before update of name, description, cards, is_public, tags, maybeboard, notes, updated_at on decks
@@ -147,6 +147,9 @@ create trigger decks_version after update of cards on decks
 create trigger decks_visibility before insert or update of is_public, is_visible on decks
   for each row
   execute function private.work_out_deck_visibility();
+create trigger decks_visible after update on decks referencing old table as before new table as after
+  for each statement
+  execute function private.list_visible_decks();
 create trigger decks_wait before update on decks
   for each statement when (pg_trigger_depth() = 0)
   execute function private.wait_for_own_profile();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { given } from './answers.ts'
-import { saveDeck } from './decks.fixture.ts'
+import { copyDeck, saveDeck } from './decks.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
 let backend: TestBackend
@@ -78,11 +78,8 @@ test('a price is combined with words, an author and a place in the list', async 
 
 test('changed prices reach more decks than one batch has', async () => {
   await setPrice('pack-9-1', { usd: '1' })
-  await backend.sql(
-    `insert into decks (user_id, name, cards, is_public)
-      select $1, 'Deck ' || n, '[{"card": "pack-9-1", "quantity": 4}]', true from generate_series(1, 600) as n`,
-    [author.id],
-  )
+  const { id } = await saveDeck(author, { cards: [entry('pack-9-1', 4)] })
+  await copyDeck(backend, id, 599)
   await setPrice('pack-9-1', { usd: '3' })
   const stored = () => backend.sql('select usd, count(*)::integer from private.deck_facts group by usd')
   await expect.poll(stored, { timeout: 20_000 }).toEqual([{ usd: 12, count: 600 }])

@@ -34,6 +34,21 @@ export async function saveDeck(author: Member, fields: DeckFields = {}) {
   return given(author.client.from('decks').insert(deckRow(author, fields)).select().single())
 }
 
+/** Adds copies of a deck, with its prices and legal days, in one statement. Triggers are off, because they would be slow. */
+export async function copyDeck({ sql }: TestBackend, id: string, copies: number) {
+  await sql(`do $$ begin
+    alter table decks disable trigger user;
+    insert into decks (user_id, name, cards, total_cards, inks, is_public, is_visible)
+      select user_id, name, cards, total_cards, inks, is_public, is_visible
+      from decks, generate_series(1, ${copies}) where id = '${id}';
+    alter table decks enable trigger user;
+    insert into private.deck_facts (deck_id, usd, core, infinity, coconut, faults)
+      select decks.id, usd, core, infinity, coconut, faults
+      from private.deck_facts as known, decks
+      where known.deck_id = '${id}' and not exists (select from private.deck_facts where deck_id = decks.id);
+  end $$`)
+}
+
 /**
  * Adds decks named Hay: more than find_decks reads one by one, and more than a member may have. Triggers are off, because
  * they would be slow.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { explained, given, refusal } from './answers.ts'
-import { deckRow, saveDeck } from './decks.fixture.ts'
+import { copyDeck, deckRow, saveDeck } from './decks.fixture.ts'
 import { linger } from './linger.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
@@ -17,10 +17,7 @@ const TOO_MANY = explained('At most 1,000 decks can be kept. Delete one to save 
 test('a member has at most 1,000 decks by any request, and the last one may be sent again', async () => {
   const decks = author.client.from('decks')
   const { id: first } = await saveDeck(author)
-  await backend.sql(
-    'insert into decks (user_id, name, cards) select user_id, name, cards from decks, generate_series(1, 998) where id = $1',
-    [first],
-  )
+  await copyDeck(backend, first, 998)
   expect(await refusal(decks.insert([deckRow(author), deckRow(author)]))).toEqual(TOO_MANY)
   const { id: last } = await saveDeck(author)
   expect(await refusal(decks.insert(deckRow(author)))).toEqual(TOO_MANY)
@@ -35,10 +32,7 @@ test('no deck exceeds the limit while another one is being saved', async () => {
   const keeper = await backend.join('keeper')
   const decks = keeper.client.from('decks')
   const { id: first } = await saveDeck(keeper)
-  await backend.sql(
-    'insert into decks (user_id, name, cards) select user_id, name, cards from decks, generate_series(1, 998) where id = $1',
-    [first],
-  )
+  await copyDeck(backend, first, 998)
   // Each insert waits after it has counted the decks.
   await linger(backend, 'z_linger after insert on decks for each statement')
   const answers = await Promise.all([decks.insert(deckRow(keeper)), decks.insert(deckRow(keeper))])

@@ -92,6 +92,7 @@ export const DECK_NOUNS: readonly Noun[] = [
       'private.deck_tokens',
       'private.exact_inks_token',
       'private.index_deck',
+      'private.list_visible_decks',
       'private.tokens_query',
       'private.printings_query',
       'private.both_queries',
