@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { CURVE_GAMES, simulateCurveInWorker } from '#data/odds/simulateCurveInWorker.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { chancesToInk, chancesToPlay, type CurvePolicy } from '#domain/odds/inkOdds.ts'
 import { LAST_TURN, type OddsQuestion } from '#domain/odds/oddsQuestion.ts'
@@ -10,7 +11,7 @@ import { describeCurveOdds, formatChance, formatMargin } from './describeOdds.ts
 import styles from './Odds.module.css'
 import { TurnFields } from './TurnFields.tsx'
 import type { ChangeQuestion } from './useOddsQuestion.ts'
-import { useSimulatedCurve } from './useSimulatedCurve.ts'
+import { useSimulation } from './useSimulation.ts'
 
 const TURNS = Array.from({ length: LAST_TURN }, (_, index) => index + 1)
 const FIRST_TURNS = [1, 2, 3, 4]
@@ -41,7 +42,8 @@ export function CurveOdds({
     [cards, onThePlay, firstTurn, asText],
   )
   const [inks, plays] = useMemo(() => [chancesToInk(odds), chancesToPlay(odds)], [odds])
-  const { result, isDone, hasFailed, retry } = useSimulatedCurve(odds)
+  const { result, hasFailed, retry } = useSimulation(odds, simulateCurveInWorker)
+  const isDone = result !== null && result.games >= CURVE_GAMES
   const simulated = (until: number) => {
     if (!result) return null
     const hits = result.onCurve[until - 1] ?? 0

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
-import { SWAP_GAMES } from '#data/swap/simulateSwapInWorker.ts'
+import { simulateSwapInWorker, SWAP_GAMES } from '#data/swap/simulateSwapInWorker.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
+import { HIGHEST_COST_TO_KEEP } from '#domain/swap/goldfish.ts'
 import { isClearDifference, type SwapFigure } from '#domain/swap/simulateSwap.ts'
 import { pairPlaces } from '#domain/swap/swapDeck.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import { InlineError } from '#ui/InlineError.tsx'
+import { useSimulation } from '../odds/useSimulation.ts'
 import styles from './Swap.module.css'
-import { useSimulatedSwap } from './useSimulatedSwap.ts'
 
 const TURNS = 8
 const SHOWN_TURNS = [4, 6, 8]
@@ -14,12 +15,12 @@ const SHOWN_TURNS = [4, 6, 8]
 /** Simulated games without an opponent before and after a swap. */
 export function SwapGoldfish({ before, after }: { before: readonly DeckCard[]; after: readonly DeckCard[] }) {
   const question = useMemo(() => ({ ...pairPlaces(before, after), onThePlay: true, turns: TURNS }), [before, after])
-  const { result, hasFailed, retry } = useSimulatedSwap(question)
+  const { result, hasFailed, retry } = useSimulation(question, simulateSwapInWorker)
   const rows = result
     ? [
         ...SHOWN_TURNS.map((turn) => [`Lore by turn ${turn}`, result.lore[turn - 1]] as const),
-        ['Turns without ink', result.inkMissed] as const,
-        [`Cards stuck on turn ${TURNS}`, result.stuck] as const,
+        ['Turns without a card to ink', result.inkMissed] as const,
+        [`Cards too expensive on turn ${TURNS}`, result.stuck] as const,
       ]
     : []
   return (
@@ -40,8 +41,8 @@ export function SwapGoldfish({ before, after }: { before: readonly DeckCard[]; a
         </tbody>
       </table>
       <p className={styles['note']}>
-        Goldfish: {formatCount(SWAP_GAMES)} games on the play without an opponent, shuffled alike for both decks. Only
-        cost, inkwell and lore of cards count.
+        Goldfish: {formatCount(SWAP_GAMES)} games on the play without an opponent, shuffled alike for both decks. The
+        mulligan puts back cards that cost more than {HIGHEST_COST_TO_KEEP}. Only cost, inkwell and lore of cards count.
       </p>
     </div>
   )
