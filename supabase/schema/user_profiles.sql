@@ -339,6 +339,11 @@ begin
         where user_id = me),
       'list_settings', (
         select to_jsonb(settings) - 'user_id' from public.list_settings as settings where user_id = me),
+      'match_sharing', (
+        select to_jsonb(sharing) - 'user_id' from public.match_sharing as sharing where user_id = me),
+      'community_picks', (
+        select coalesce(jsonb_agg(to_jsonb(pick) - 'user_id' order by match_id), '[]')
+        from private.community_picks as pick where user_id = me),
       'collection_operations', (
         select coalesce(jsonb_agg(to_jsonb(operation) - 'user_id' || jsonb_build_object(
             'changes', coalesce(made.changes, '[]')) order by created_at, id), '[]')

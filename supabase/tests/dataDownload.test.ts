@@ -68,6 +68,8 @@ describe('the data download', () => {
       card_wishes: [{ ...ANNA, quantity: 4, priority: 1, only_printing: false, only_foil: true }],
       card_playsets: [{ ...ANNA, playset: 2 }],
       list_settings: { playset: 3, shows_wishes: false, shows_trade: false },
+      match_sharing: { agreed_at: UTC },
+      community_picks: [{ game: `Game of ${member.id}`, week: '2026-09-07' }],
       collection_operations: [
         {
           kind: 'add_set',

@@ -46,6 +46,12 @@ export async function useEverything(backend: TestBackend, member: Member, other:
     import_id: user_id,
   }
   await given(client.from('matches').insert(match).select())
+  await given(client.rpc('set_match_sharing', { shares: true }).then(asData))
+  await backend.sql(
+    `insert into private.community_picks (user_id, match_id, week, game, format, inks, opponent_inks, played_first, first_won)
+      select user_id, id, '2026-09-07', game_id, 'core', '{Amber,Steel}', '{Ruby,Steel}', true, true from matches where user_id = $1`,
+    [user_id],
+  )
   const subscription = { id: `sub_${user_id}`, user_id, customer_id: `cus_${user_id}`, status: 'active' }
   await given(backend.service.from('subscriptions').insert(subscription).select())
   // An unfinished sign-in with Google.

@@ -99,6 +99,21 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
     change: { name: 'Changed' },
     ...ONE_OF_EVERYBODY,
   },
+  community_matchups: {
+    row: 'week=eq.2026-09-07',
+    added: {
+      week: '2026-09-14',
+      format: 'core',
+      inks: ['Amber', 'Ruby'],
+      opponent_inks: ['Amber', 'Steel'],
+      wins: 30,
+      losses: 0,
+      players: 5,
+    },
+    addedRow: 'week=eq.2026-09-14',
+    change: { wins: 99 },
+    ...ONE_OF_EVERYBODY,
+  },
   deck_favorites: {
     row: `deck_id=eq.${deck}`,
     added: { id: NEW, user_id: owner, deck_id: otherDeck },
@@ -174,6 +189,13 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
     addedRow: 'card_id=eq.pack-9-1',
     change: { value: 9 },
     ...ONLY_READ_BY_ADMINISTRATORS,
+  },
+  match_sharing: {
+    row: `user_id=eq.${owner}`,
+    added: { user_id: owner },
+    addedRow: `user_id=eq.${owner}`,
+    change: { agreed_at: '2001-01-01' },
+    ...ONLY_READ_BY_THE_OWNER,
   },
   matches: {
     row: `deck_id=eq.${deck}`,

@@ -31,6 +31,8 @@ beforeAll(async () => {
   await backend.sql(`update format_rules set amount = 1000 where subject = 'Microbots'`)
   await backend.sql(`insert into manual_corrections (card_id, field, value, service_before, service_now, reason)
     values ('pack-9-2', 'cost', '9', '3', '3', 'Misprint')`)
+  await backend.sql(`insert into community_matchups (week, format, inks, opponent_inks, wins, losses, players)
+    values ('2026-09-07', 'core', '{Amber,Ruby}', '{Amber,Steel}', 20, 10, 5)`)
   await backend.sql(`insert into card_prices (card_id, day, usd) values ('crd_20', '2026-01-01', 1)`)
   const bare = await saveDeck(owner, { is_public: false })
   await backend.sql(

@@ -20,6 +20,7 @@ export const procedureCases = ({ owner, deck, otherDeck, operation }: Target): R
   collection_movers: { words: { owner_id: owner, since: '2026-01-01' }, may: CALLERS },
   collection_of: { words: { owner_id: owner }, may: CALLERS },
   collection_value_history: { words: { owner_id: owner, since: '2026-01-01' }, may: CALLERS },
+  community_rates: { words: { format: 'core' }, may: CALLERS },
   set_word_in_decks: { words: { word_id: 1, in_decks: true }, may: ADMINISTRATOR, writes: true },
   continue_admin_task: { words: { run: RUN, set_code: '9' }, may: NOBODY },
   correct_card: {
@@ -68,6 +69,7 @@ export const procedureCases = ({ owner, deck, otherDeck, operation }: Target): R
   sample_decks: { words: { with_inks: ['Amber'] }, may: CALLERS },
   set_collection: { words: { card_id: 'pack-9-1', is_foil: false, quantity: 1 }, may: MEMBERS },
   set_list_settings: { words: { playset: 2 }, may: MEMBERS },
+  set_match_sharing: { words: { shares: true }, may: MEMBERS },
   set_playset: { words: { card_id: 'pack-9-1', playset: 1 }, may: MEMBERS },
   set_wish: { words: { card_id: 'pack-9-1', quantity: 1 }, may: MEMBERS },
   undo_collection_operation: { words: { undone_id: operation }, may: OWNER },

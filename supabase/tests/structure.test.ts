@@ -19,6 +19,7 @@ const TABLES = [
   'card_wishes',
   'cards_2',
   'catalogue_version',
+  'community_matchups',
   'deck_favorites',
   'deck_labels',
   'deck_versions',
@@ -28,6 +29,7 @@ const TABLES = [
   'hidden_content',
   'list_settings',
   'manual_corrections',
+  'match_sharing',
   'matches',
   'name_words',
   'reports',
@@ -65,7 +67,7 @@ describe('every table', () => {
     expect(
       await names(`select tablename::text as name from pg_policies where schemaname = 'public'
         group by 1 having not bool_or(concat(qual, with_check) ~ 'member_id|is_admin') order by 1`),
-    ).toEqual(['card_prices', 'catalogue_version']) // readable by everybody, written by no visitor
+    ).toEqual(['card_prices', 'catalogue_version', 'community_matchups']) // readable by everybody, written by no visitor
   })
 
   test('has a comment with its purpose', async () => {
@@ -162,6 +164,7 @@ describe('every function', () => {
       'collection_movers',
       'collection_of',
       'collection_value_history',
+      'community_rates',
       'continue_admin_task',
       'correct_card',
       'count_pack_pairs',
@@ -192,6 +195,7 @@ describe('every function', () => {
       'sample_decks',
       'set_collection',
       'set_list_settings',
+      'set_match_sharing',
       'set_playset',
       'set_wish',
       'set_word_in_decks',

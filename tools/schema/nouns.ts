@@ -217,6 +217,25 @@ export const NOUNS: readonly Noun[] = [
     functions: ['private.are_two_inks', 'private.is_score', 'private.check_match', 'public.import_matches'],
   },
   {
+    name: 'community_matchups',
+    about: 'Rates over the matches of members who agree to share them, by pairs of inks and week.',
+    relations: [
+      'public.match_sharing',
+      'public.community_matchups',
+      'private.community_weeks',
+      'private.community_picks',
+    ],
+    functions: [
+      'public.set_match_sharing',
+      'public.community_rates',
+      'private.last_closed_week',
+      'private.inks_of',
+      'private.pick_matches',
+      'private.privacy_noise',
+      'private.publish_matchups',
+    ],
+  },
+  {
     name: 'subscriptions',
     about: 'Subscriptions from the payment provider.',
     relations: ['public.subscriptions', 'public.stripe_user_subscriptions'],

@@ -324,6 +324,36 @@ export type Database = {
         }
         Relationships: []
       }
+      community_matchups: {
+        Row: {
+          format: string
+          inks: string[]
+          losses: number
+          opponent_inks: string[]
+          players: number
+          week: string
+          wins: number
+        }
+        Insert: {
+          format: string
+          inks: string[]
+          losses: number
+          opponent_inks: string[]
+          players: number
+          week: string
+          wins: number
+        }
+        Update: {
+          format?: string
+          inks?: string[]
+          losses?: number
+          opponent_inks?: string[]
+          players?: number
+          week?: string
+          wins?: number
+        }
+        Relationships: []
+      }
       deck_favorites: {
         Row: {
           created_at: string
@@ -704,6 +734,28 @@ export type Database = {
           },
           {
             foreignKeyName: "manual_corrections_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "user_profiles"
+            referencedColumns: ["user_id"]
+          },
+        ]
+      }
+      match_sharing: {
+        Row: {
+          agreed_at: string
+          user_id: string
+        }
+        Insert: {
+          agreed_at?: string
+          user_id: string
+        }
+        Update: {
+          agreed_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "match_sharing_user_id_fkey"
             columns: ["user_id"]
             referencedRelation: "user_profiles"
             referencedColumns: ["user_id"]
@@ -1162,6 +1214,10 @@ export type Database = {
         Args: { owner_id: string; since: string }
         Returns: Json
       }
+      community_rates: {
+        Args: { format: string; weeks?: number }
+        Returns: Json
+      }
       continue_admin_task: {
         Args: { run: string; set_code: string }
         Returns: undefined
@@ -1362,6 +1418,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      set_match_sharing: { Args: { shares: boolean }; Returns: undefined }
       set_playset: {
         Args: { card_id: string; playset: number }
         Returns: number
