@@ -12,8 +12,10 @@ import { defaultSettings, type Settings } from './config.ts'
 import { makeMail } from './backend/mail.ts'
 import { type Listener, listen } from './listen.ts'
 import { BUILT_SITE, MIGRATIONS } from './places.ts'
+import { startPublication } from './publishMatchups.ts'
+import { startDeckRenewal } from './renewDecks.ts'
+import type { Batches } from './runBatches.ts'
 import { makeSecrets, type Secrets, sharedSecrets } from './secrets.ts'
-import { type DeckRenewal, startDeckRenewal } from './renewDecks.ts'
 import { type Schedule, saveNextRun, startSchedule } from './schedule.ts'
 import { setUp } from './setUp.ts'
 import { type Watch, watchDatabase } from './watchDatabase.ts'
@@ -56,14 +58,14 @@ export async function startHost(options: HostOptions): Promise<Host> {
     connected?: Connected
     folder?: DataFolder | undefined
     schedule?: Schedule
-    renewal?: DeckRenewal
+    batches?: readonly Batches[]
     caller?: HostCaller
     watch?: Watch
     changes?: DatabaseChanges
   } = {}
   const close = async () => {
     opened.schedule?.stop()
-    opened.renewal?.stop()
+    opened.batches?.forEach((batches) => batches.stop())
     await opened.caller?.stop()
     opened.watch?.stop()
     await opened.listener?.close()
@@ -105,7 +107,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     listener.serve(createSite({ settings, siteUrl, siteDir, secrets, backend, database, changes, log }).fetch)
     if (database.kind === 'pglite' && options.onDatabaseGone)
       opened.watch = watchDatabase(database, options.onDatabaseGone)
-    if (!connected.isDiskFull) opened.renewal = startDeckRenewal(database, log)
+    if (!connected.isDiskFull) opened.batches = [startDeckRenewal(database, log), startPublication(database, log)]
     const { publishableKey, secretKey } = secrets
     if (settings.syncSchedule !== undefined) {
       opened.caller = hostCaller({ settings, siteUrl, secrets, backend })

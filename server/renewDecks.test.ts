@@ -1,12 +1,13 @@
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type DeckRenewal, startDeckRenewal } from './renewDecks.ts'
+import { startDeckRenewal } from './renewDecks.ts'
+import type { Batches } from './runBatches.ts'
 
 let batches: (boolean | Error)[]
 let noted: unknown[]
 let lines: { problem?: string }[]
-let renewal: DeckRenewal
-let startRenewal: (kind: 'pglite' | 'postgres') => DeckRenewal
+let renewal: Batches
+let startRenewal: (kind: 'pglite' | 'postgres') => Batches
 /** How long a batch waits for the database and works, in ms, and how many decks each was to have. */
 let [waits, works] = [0, 0]
 let sizes: unknown[]

@@ -36,7 +36,7 @@ begin
 end
 $$;
 comment on function public.set_match_sharing is
-  'Whether the caller''s matches count in community matchups, from the next publication on. What is published stays. Raises PT401 without '
+  'Whether the caller''s matches count in community matchups, from the next publication on. Published numbers stay. Raises PT401 without '
   'an account.';
 revoke execute on function public.set_match_sharing from public, anon;
 grant execute on function public.set_match_sharing to authenticated;
@@ -94,7 +94,7 @@ create table private.community_picks (
   primary key (user_id, match_id)
 );
 comment on table private.community_picks is
-  'The matches that count in the week that is being computed. It is empty otherwise. Who stops sharing meanwhile leaves it.';
+  'The matches that count in the week that is being computed. It is empty otherwise. Members who stop sharing leave it.';
 comment on column private.community_picks.game is 'Equal for two members who imported the same game.';
 comment on column private.community_picks.played_first is 'Whether the member played "inks"; the opponent played the other pair.';
 alter table private.community_picks enable row level security;
@@ -106,7 +106,7 @@ as $$
     from public.cards_2 as card, unnest(coalesce(card.inks, '{}') || card.ink) as one
     where card.id = any (private.cards_of(inks_of.cards)) and private.is_ink(one)
 $$;
-comment on function private.inks_of is 'The inks of the cards of a list, in the order of the six inks, which is that of the alphabet.';
+comment on function private.inks_of is 'The inks of the cards of a list, in the order of the alphabet, like the six inks.';
 
 create function private.privacy_noise(scale double precision) returns integer
 language plpgsql volatile set search_path = ''
@@ -150,7 +150,7 @@ as $$
             join public.matches as match on match.user_id = member.user_id
             join public.decks as deck on deck.id = match.deck_id
             left join lateral (
-              -- The version that the match belongs to, as in docs/versions.md.
+              -- The version of the match, as in docs/versions.md.
               select known.cards from public.deck_versions as known
                 where known.deck_id = match.deck_id and known.user_id = match.user_id
                   and (known.number = match.deck_version or known.begun_at <= match.match_date or known.number = 1)

@@ -60,8 +60,7 @@ create table private.community_weeks (
 
 alter table private.community_weeks enable row level security;
 
--- The matches that count in the week that is being computed. It is empty otherwise. Who stops sharing meanwhile leaves
--- it.
+-- The matches that count in the week that is being computed. It is empty otherwise. Members who stop sharing leave it.
 create table private.community_picks (
   user_id uuid not null,
   match_id uuid not null,
@@ -80,7 +79,7 @@ create table private.community_picks (
 
 alter table private.community_picks enable row level security;
 
--- Whether the caller's matches count in community matchups, from the next publication on. What is published stays.
+-- Whether the caller's matches count in community matchups, from the next publication on. Published numbers stay.
 -- Raises PT401 without an account.
 create function public.set_match_sharing(shares boolean) returns void
 language plpgsql security definer set search_path to ''
@@ -143,7 +142,7 @@ as $function$
   select date_trunc('week', now() at time zone 'UTC' - interval '2 days')::date - 7
 $function$;
 
--- The inks of the cards of a list, in the order of the six inks, which is that of the alphabet.
+-- The inks of the cards of a list, in the order of the alphabet, like the six inks.
 create function private.inks_of(cards jsonb) returns text[]
 language sql stable set search_path to ''
 as $function$
@@ -171,7 +170,7 @@ as $function$
             join public.matches as match on match.user_id = member.user_id
             join public.decks as deck on deck.id = match.deck_id
             left join lateral (
-              -- The version that the match belongs to, as in docs/versions.md.
+              -- The version of the match, as in docs/versions.md.
               select known.cards from public.deck_versions as known
                 where known.deck_id = match.deck_id and known.user_id = match.user_id
                   and (known.number = match.deck_version or known.begun_at <= match.match_date or known.number = 1)

@@ -1,24 +1,4 @@
-/** The senders of requests: a guest, a member without rows, the owner of the rows, an administrator. */
-export const CALLERS = ['guest', 'stranger', 'owner', 'administrator'] as const
-export type Caller = (typeof CALLERS)[number]
-
-const ALL = CALLERS
-export const MEMBERS: readonly Caller[] = ['stranger', 'owner', 'administrator']
-export const OWNER: readonly Caller[] = ['owner']
-export const ADMINISTRATOR: readonly Caller[] = ['administrator']
-export const NOBODY: readonly Caller[] = []
-
-/**
- * The data of the requests: the owner, their private decks, a deck of another member, an operation that can be undone.
- */
-export type Target = {
-  readonly owner: string
-  readonly deck: string
-  readonly otherDeck: string
-  /** A deck of the owner without labels. */
-  readonly bareDeck: string
-  readonly operation: string
-}
+import { ADMINISTRATOR, type Caller, CALLERS as ALL, NOBODY, OWNER, type Target } from './callers.fixture.ts'
 
 export type TableCase = {
   /** The existing row, as a filter. */
@@ -49,6 +29,7 @@ const aboutCard = (owner: string, added: object, change: object) => ({
   change,
   ...ONLY_READ_BY_THE_OWNER,
 })
+const PAIRS = { inks: ['Amber', 'Ruby'], opponent_inks: ['Amber', 'Steel'] }
 const CARD = { name: 'Stitch', rarity: 'Rare', set_id: '9' }
 
 /** Each table and view of the API with its permitted senders, for a row of an owner with private profile and decks. */
@@ -101,15 +82,7 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
   },
   community_matchups: {
     row: 'week=eq.2026-09-07',
-    added: {
-      week: '2026-09-14',
-      format: 'core',
-      inks: ['Amber', 'Ruby'],
-      opponent_inks: ['Amber', 'Steel'],
-      wins: 30,
-      losses: 0,
-      players: 5,
-    },
+    added: { week: '2026-09-14', format: 'core', ...PAIRS, wins: 30, losses: 0, players: 5 },
     addedRow: 'week=eq.2026-09-14',
     change: { wins: 99 },
     ...ONE_OF_EVERYBODY,

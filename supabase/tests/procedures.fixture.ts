@@ -1,4 +1,4 @@
-import { ADMINISTRATOR, type Caller, CALLERS, MEMBERS, NOBODY, OWNER, type Target } from './permissions.fixture.ts'
+import { ADMINISTRATOR, type Caller, CALLERS, MEMBERS, NOBODY, OWNER, type Target } from './callers.fixture.ts'
 
 export type ProcedureCase = {
   readonly words: object

@@ -61,6 +61,11 @@ export const STORED_DATA: readonly { readonly what: string; readonly why: string
     seenBy: 'Only you.',
   },
   {
+    what: 'Whether you share your matches, and since when',
+    why: 'To count them in community matchups. While a week is computed, the database has a list of those that count.',
+    seenBy: 'Only you. Everybody sees sums over at least 5 members and 30 matches, with random noise.',
+  },
+  {
     what: 'Subscription',
     why: 'To know your plan and its end. Card numbers stay with the payment provider.',
     seenBy: 'Only you.',
