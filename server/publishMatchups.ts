@@ -6,6 +6,6 @@ import { type Batches, runBatches } from './runBatches.ts'
 export const startPublication = (database: Pick<Database, 'query' | 'kind'>, log: Logger): Batches =>
   runBatches(database, log, {
     procedure: 'private.publish_matchups',
-    idleMs: 60_000,
+    idleMs: 600_000,
     problem: 'the community matchups of a week were not published',
   })
