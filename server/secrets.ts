@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { lockSetUp } from './backend/authSchema.ts'
-import type { Database } from './backend/database.ts'
+import type { Database, Transaction } from './backend/database.ts'
 
 const ofLength = (least: number) => v.pipe(v.string(), v.minLength(least, `has fewer than ${least} characters`))
 
@@ -38,13 +38,18 @@ export async function sharedSecrets(
 ): Promise<Secrets> {
   return database.transaction(async (transaction) => {
     await lockSetUp(transaction)
-    const [row] = await transaction.query(READ)
-    if (row) return v.parse(secretsSchema, row)
-    await transaction.query('insert into hosts.secrets (jwt_secret, publishable_key, secret_key) values ($1, $2, $3)', [
-      first.jwtSecret,
-      first.publishableKey,
-      first.secretKey,
-    ])
-    return first
+    return sharedSecretsIn(transaction, first)
   })
+}
+
+/** Like `sharedSecrets`, in a transaction that holds the lock of the setup. */
+export async function sharedSecretsIn(transaction: Transaction, first: Secrets): Promise<Secrets> {
+  const [row] = await transaction.query(READ)
+  if (row) return v.parse(secretsSchema, row)
+  await transaction.query('insert into hosts.secrets (jwt_secret, publishable_key, secret_key) values ($1, $2, $3)', [
+    first.jwtSecret,
+    first.publishableKey,
+    first.secretKey,
+  ])
+  return first
 }

@@ -4,7 +4,7 @@ import { countOf } from '#domain/text/countOf.ts'
 import { prepareAuthSchema } from './backend/authSchema.ts'
 import { connectPglite } from './backend/connectPglite.ts'
 import { connectPostgres } from './backend/connectPostgres.ts'
-import type { Connected } from './backend/database.ts'
+import type { Connected, Transaction } from './backend/database.ts'
 import type { DataFolder } from './dataFolder.ts'
 import { freeMegabytes, releaseReserve, writeReserve } from './diskReserve.ts'
 import { countUnknownMigrations, migrate } from './migrate.ts'
@@ -22,6 +22,8 @@ export type SetUpOptions = {
   readonly template?: Blob | undefined
   /** See `connectPostgres`. */
   readonly answerTimeoutMs?: number | undefined
+  /** Accepts a database with an unfinished copy of a data folder. */
+  readonly isMoving?: boolean
   readonly progress: (line: string) => void
 }
 
@@ -61,12 +63,21 @@ async function bringUpToDate(connected: Connected, options: SetUpOptions): Promi
       options.progress(
         `A newer version has used this database: it has ${countOf(unknown, 'migration')} unknown to this version`,
       )
+    if (database.kind === 'postgres' && options.isMoving !== true) await refuseUnfinishedMove(database)
     if (options.packFile !== undefined) await seed(database, options.packFile, options.progress)
     return connected
   } catch (error) {
     await database.close()
     throw error instanceof StartError ? error : new StartError(`The database cannot be set up: ${reasonOf(error)}`)
   }
+}
+
+async function refuseUnfinishedMove(database: Transaction): Promise<void> {
+  const moves = await database.query('select from hosts.moves where finished_at is null')
+  if (moves.length > 0)
+    throw new StartError(
+      'The move into the database of DATABASE_URL is not finished. Run the same "npm run move" again.',
+    )
 }
 
 async function openPostgres(url: string, answerTimeoutMs: number | undefined): Promise<Connected> {

@@ -21,3 +21,16 @@ create table hosts.counters (
 );
 
 create index counters_ends_at_idx on hosts.counters using btree (ends_at);
+
+-- The copy of a data folder to this database, if there was one.
+create table hosts.moves (
+  id integer default 1 not null,
+  -- A hash that identifies the folder.
+  source text not null,
+  -- How many blocks (8 kB) of each table of the folder are copied.
+  blocks jsonb default '{}'::jsonb not null,
+  started_at timestamp with time zone default now() not null,
+  finished_at timestamp with time zone,
+  constraint moves_pkey primary key (id),
+  constraint moves_is_one_row check (id = 1)
+);

@@ -12,6 +12,8 @@ export const SERVICE = 'service'
 export type Caller = string | null
 
 export type HostedProject = {
+  /** The address of the database for the project's owner. */
+  readonly url: string
   /**
    * Runs a statement as the data API does: in the sender's role, with their claims. Rejects with PostgreSQL's error.
    */
@@ -35,8 +37,9 @@ const TIMEOUTS = { anon: '3s', authenticated: '8s', service_role: '8s' }
  * backend.
  * @param server address of a PostgreSQL, as superuser
  * @param grants whether the project grants every new table and function in `public` to visitors, which is an option of hosted projects
+ * @param isMigrated false: without the migrations.
  */
-export async function startHostedProject(server: string, grants: boolean): Promise<HostedProject> {
+export async function startHostedProject(server: string, grants: boolean, isMigrated = true): Promise<HostedProject> {
   const database = await makeTestDatabase(server)
   const owner = `project_owner_${randomBytes(6).toString('hex')}`
   // Each pool has one connection, so statements of a role run one after another.
@@ -55,6 +58,7 @@ export async function startHostedProject(server: string, grants: boolean): Promi
   const superuser = connect()
   const project = await readFile(new URL('hostedProject.fixture.sql', import.meta.url), 'utf8')
   await superuser.query(`create role ${owner} login createdb createrole bypassrls`)
+  await superuser.query(`grant set on parameter session_replication_role to ${owner}`)
   await superuser.query(`alter database ${new URL(database.url).pathname.slice(1)} owner to ${owner}`)
   // Only one transaction at a time creates roles, because all databases of a server share them.
   await inTransaction(superuser, async (transaction) => {
@@ -71,7 +75,7 @@ export async function startHostedProject(server: string, grants: boolean): Promi
       )
     }
   }
-  await migrate(asOwner)
+  if (isMigrated) await migrate(asOwner)
 
   const run = async (connection: pg.Pool | pg.ClientBase, statement: string, params: readonly unknown[] = []) =>
     (await connection.query<Row>(statement, [...params])).rows
@@ -84,7 +88,10 @@ export async function startHostedProject(server: string, grants: boolean): Promi
       return run(transaction, statement, params)
     })
   const sessions = new Map<string, string>()
+  const url = new URL(database.url)
+  url.username = owner
   return {
+    url: url.href,
     run: async (caller, statement, params) =>
       caller === null || caller === SERVICE
         ? runAs(caller === null ? 'anon' : 'service_role', {}, statement, params)
@@ -110,7 +117,7 @@ export async function startHostedProject(server: string, grants: boolean): Promi
     async close() {
       await Promise.all([asOwner, auth, api, superuser].map((connection) => connection.end()))
       await database.drop()
-      await withClient(server, (client) => client.query(`drop role ${owner}`))
+      await withClient(server, (client) => client.query(`drop owned by ${owner}; drop role ${owner}`))
     },
   }
 }

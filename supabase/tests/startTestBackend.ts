@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '#data/backend/database.gen.ts'
 import { DECK_CASE_CARDS } from '#domain/decks/deck-rules.cases.ts'
-import { type Host, startHost } from '../../server/host.ts'
+import { type Host, type HostOptions, startHost } from '../../server/host.ts'
 import { migratedDatabase } from '../../tools/testing/databaseTemplates.ts'
 
 export type Client = SupabaseClient<Database>
@@ -36,7 +36,7 @@ export const PASSWORD = 'six inks in a well'
  * Starts the product's host on a separate database: PGlite in memory, or PostgreSQL if TEST_DATABASE_URL names a
  * server. Its cards are those of the deck cases: `pack-9-1` to `pack-9-20` of Fabled, and so on.
  */
-export async function startTestBackend(settings: { lorcastUrl?: string } = {}): Promise<TestBackend> {
+export async function startTestBackend(settings: HostOptions = {}): Promise<TestBackend> {
   const database = await migratedDatabase()
   const siteDir = await mkdtemp(join(tmpdir(), 'lorefolio-database-'))
   await writeFile(join(siteDir, 'pack.json'), JSON.stringify(smallPack()))

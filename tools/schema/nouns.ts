@@ -244,7 +244,7 @@ export const NOUNS: readonly Noun[] = [
   {
     name: 'hosts',
     about: 'The data that several hosts on one PostgreSQL share.',
-    relations: ['hosts.secrets', 'hosts.counters'],
+    relations: ['hosts.secrets', 'hosts.counters', 'hosts.moves'],
     functions: [],
   },
 ]
