@@ -51,6 +51,8 @@ export type Settings = {
   }
   /** Whether a proxy sets `X-Forwarded-For` and `X-Forwarded-Proto`. */
   readonly trustProxy: boolean
+  /** How long a host that is told to stop still answers, so that a proxy can notice it at `/healthz`. */
+  readonly drainSeconds: number
   readonly logLevel: string
   /** The payment provider's id of the price of Pro. */
   readonly proPrice: string
@@ -94,6 +96,7 @@ export const defaultSettings: Settings = {
   adminEmail: undefined,
   rateLimits: { signUp: 30, signIn: 10, account: 20 },
   trustProxy: false,
+  drainSeconds: 0,
   logLevel: 'info',
   proPrice: 'price_pro',
   eurPerUsd: undefined,
@@ -129,6 +132,7 @@ const environmentSchema = v.object({
   RATE_LIMIT_SIGN_IN: v.optional(wholeNumber(1, 1_000_000), '10'),
   RATE_LIMIT_ACCOUNT: v.optional(wholeNumber(1, 1_000_000), '20'),
   TRUST_PROXY: v.optional(yesOrNo, 'false'),
+  DRAIN_SECONDS: v.optional(wholeNumber(0, 600), '0'),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -203,6 +207,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     adminEmail: env.ADMIN_EMAIL?.toLowerCase(),
     rateLimits: { signUp: env.RATE_LIMIT_SIGN_UP, signIn: env.RATE_LIMIT_SIGN_IN, account: env.RATE_LIMIT_ACCOUNT },
     trustProxy: env.TRUST_PROXY,
+    drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
     proPrice: env.STRIPE_PRICE_PRO,
     eurPerUsd: env.EUR_PER_USD,

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import pino, { type Logger } from 'pino'
 import { ANSWER_TIMEOUT_MS } from './backend/connectPostgres.ts'
@@ -40,7 +41,12 @@ export type Host = {
   readonly secretKey: string
   /** A statement as the database's owner. */
   sql(text: string, params?: readonly unknown[]): Promise<Row[]>
-  /** Stops listening, waits for running requests, closes the database and releases the data folder. */
+  /**
+   * Answers `/healthz` with 503 for `drainSeconds`, stops listening, waits for running requests, closes the database and releases
+   * the data folder.
+   */
+  stop(): Promise<void>
+  /** Like `stop`, but stops listening at once. */
   close(): Promise<void>
 }
 
@@ -63,10 +69,12 @@ export async function startHost(options: HostOptions): Promise<Host> {
     watch?: Watch
     changes?: DatabaseChanges
   } = {}
-  const close = async () => {
+  let isStopping = false
+  const close = async (drainSeconds = 0) => {
+    isStopping = true
     opened.schedule?.stop()
     opened.batches?.forEach((batches) => batches.stop())
-    await opened.caller?.stop()
+    await Promise.all([opened.caller?.stop(), wait(1000 * drainSeconds)])
     opened.watch?.stop()
     await opened.listener?.close()
     await opened.changes?.stop()
@@ -104,7 +112,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
     }
     if (settings.databaseUrl !== undefined) opened.changes = databaseChanges(settings.databaseUrl, log)
     const { changes } = opened
-    listener.serve(createSite({ settings, siteUrl, siteDir, secrets, backend, database, changes, log }).fetch)
+    const parts = { settings, siteUrl, siteDir, secrets, backend, database, changes, log, isStopping: () => isStopping }
+    listener.serve(createSite(parts).fetch)
     if (database.kind === 'pglite' && options.onDatabaseGone)
       opened.watch = watchDatabase(database, options.onDatabaseGone)
     if (!connected.isDiskFull) opened.batches = [startDeckRenewal(database, log), startPublication(database, log)]
@@ -113,7 +122,14 @@ export async function startHost(options: HostOptions): Promise<Host> {
       opened.caller = hostCaller({ settings, siteUrl, secrets, backend })
       opened.schedule = startSchedule(settings.syncSchedule, { database, callFunction: opened.caller.call, log })
     } else if (!connected.isDiskFull) await saveNextRun(database, null)
-    return { url: listener.url, publishableKey, secretKey, sql: connected.queryWithoutTimeout, close }
+    return {
+      url: listener.url,
+      publishableKey,
+      secretKey,
+      sql: connected.queryWithoutTimeout,
+      stop: () => close(settings.drainSeconds),
+      close: () => close(),
+    }
   } catch (error) {
     await close()
     throw error

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     process.on(signal, () => {
       if (stopping) process.exit(1)
       stopping = true
-      void host.close().then(() => process.exit(0))
+      void host.stop().then(() => process.exit(0))
     })
   }
   // Last, because a supervisor may send a signal as soon as it reads this.

@@ -38,13 +38,18 @@ const noStore: MiddlewareHandler<SiteEnv> = async (c, next) => {
 
 /** The routes of the host: the backend, the health check, the settings for the browser, and the built site. */
 export function createSite(parts: SiteParts): Hono<SiteEnv> {
-  const { settings, secrets, siteDir, backend, database, changes, log } = parts
+  const { settings, secrets, siteDir, backend, database, changes, log, isStopping = () => false } = parts
   const site = new Hono<SiteEnv>()
   const headers = reloadTextOnChange(join(siteDir, 'index.html'), (built) => securityHeaders(settings, built))
   const withoutPage = securityHeaders(settings, '')
   site.use(clientAddress(settings.trustProxy), requestLog(log), async (c, next) =>
     ((await headers()) ?? withoutPage)(c, next),
   )
+  site.use(async (c, next) => {
+    await next()
+    // A proxy sends its next request on another connection, to another host.
+    if (isStopping()) c.header('Connection', 'close')
+  })
   site.onError((error, c) => {
     if (isConnectionLost(error)) return c.json(CONNECTION_LOST, 503, { 'Retry-After': RETRY_AFTER })
     log.error({ err: error, path: c.req.path }, 'unexpected')
@@ -52,6 +57,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
   })
 
   site.get('/healthz', async (c) => {
+    if (isStopping()) return c.json({ status: 'stopping', database: database.kind }, 503)
     const answers = await database.query('select 1').then(
       () => true,
       () => false,

@@ -18,6 +18,8 @@ export type SiteParts = {
   /** Changes by other hosts. Absent on the embedded database, which has no other host. */
   readonly changes?: DatabaseChanges | undefined
   readonly log: Logger
+  /** Whether the host was told to stop. */
+  readonly isStopping?: () => boolean
 }
 
 /** The environment of Hono's contexts. */
