@@ -51,7 +51,7 @@ export type Settings = {
   }
   /** Whether a proxy sets `X-Forwarded-For` and `X-Forwarded-Proto`. */
   readonly trustProxy: boolean
-  /** How long a host that is told to stop still answers, so that a proxy can notice it at `/healthz`. */
+  /** Seconds for which a stopping host still answers, so that a proxy can notice it at `/healthz`. */
   readonly drainSeconds: number
   readonly logLevel: string
   /** The payment provider's id of the price of Pro. */

@@ -69,9 +69,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
     watch?: Watch
     changes?: DatabaseChanges
   } = {}
-  let isStopping = false
-  const close = async (drainSeconds = 0) => {
-    isStopping = true
+  let closing: Promise<void> | undefined
+  const close = (drainSeconds = 0) => (closing ??= closeAll(drainSeconds))
+  const closeAll = async (drainSeconds: number) => {
     opened.schedule?.stop()
     opened.batches?.forEach((batches) => batches.stop())
     await Promise.all([opened.caller?.stop(), wait(1000 * drainSeconds)])
@@ -112,7 +112,17 @@ export async function startHost(options: HostOptions): Promise<Host> {
     }
     if (settings.databaseUrl !== undefined) opened.changes = databaseChanges(settings.databaseUrl, log)
     const { changes } = opened
-    const parts = { settings, siteUrl, siteDir, secrets, backend, database, changes, log, isStopping: () => isStopping }
+    const parts = {
+      settings,
+      siteUrl,
+      siteDir,
+      secrets,
+      backend,
+      database,
+      changes,
+      log,
+      isStopping: () => closing !== undefined,
+    }
     listener.serve(createSite(parts).fetch)
     if (database.kind === 'pglite' && options.onDatabaseGone)
       opened.watch = watchDatabase(database, options.onDatabaseGone)

@@ -58,7 +58,7 @@ class Proxy {
   }
 }
 
-test('a host that is told to stop says so first, still answers, and then ends', async () => {
+test('a stopping host says so first, still answers, and then ends', async () => {
   const host = await startTestHost({ drainSeconds: 1 })
   const stopping = host.stop()
   const health = await fetch(`${host.url}/healthz`)
@@ -66,7 +66,7 @@ test('a host that is told to stop says so first, still answers, and then ends', 
   const answer = await host.api('/rest/v1/cards_2?select=id&limit=1')
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
   await stopping
-  await expect(fetch(`${host.url}/healthz`)).rejects.toThrow()
+  await expect(fetch(`${host.url}/healthz`)).rejects.toThrow('fetch failed')
   await host.close()
 })
 
@@ -126,9 +126,9 @@ describe.skipIf(!hasPostgres())('two hosts behind a proxy', { timeout: 180_000 }
 
     const statuses = new Map<number, number>()
     let writes = 0
-    let isOver = false
+    const over = new AbortController()
     const visit = async (work: () => Promise<Response>, onDone = () => {}) => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const answer = await work()
         await answer.text()
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
@@ -157,7 +157,7 @@ describe.skipIf(!hasPostgres())('two hosts behind a proxy', { timeout: 180_000 }
       expect(code).toBe(0)
       proxy.hosts = proxy.hosts.filter((host) => host !== old.url)
     }
-    isOver = true
+    over.abort()
     await Promise.all(traffic)
     expect([...statuses.keys()].toSorted((a, b) => a - b)).toEqual([200])
     expect(writes).toBeGreaterThan(50)

@@ -18,7 +18,7 @@ export type SiteParts = {
   /** Changes by other hosts. Absent on the embedded database, which has no other host. */
   readonly changes?: DatabaseChanges | undefined
   readonly log: Logger
-  /** Whether the host was told to stop. */
+  /** Whether the host got a signal to stop. */
   readonly isStopping?: () => boolean
 }
 
