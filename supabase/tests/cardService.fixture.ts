@@ -123,6 +123,12 @@ function truth() {
   }
 }
 
+/** Lets the stand-in list Fabled only, with these cards. */
+export function listOnly(service: CardServiceStandIn, cards: ServiceCard[]): void {
+  service.sets = service.sets.filter(({ code }) => code === '9')
+  service.cards = cards
+}
+
 /** Resets the cards and sets of the test backend to the offline pack, and the stand-in to no faults. */
 export async function startOver(backend: TestBackend, service: CardServiceStandIn): Promise<void> {
   await backend.sql('delete from user_collections')

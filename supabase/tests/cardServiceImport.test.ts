@@ -4,7 +4,14 @@ import { makeHandler as checkCount } from '../functions/check-card-count/index.t
 import { makeHandler as importCards } from '../functions/import-missing-cards/index.ts'
 import { makeHandler as updatePrices } from '../functions/update-prices/index.ts'
 import { given } from './answers.ts'
-import { type CardServiceStandIn, run, serviceCard, startCardService, startOver } from './cardService.fixture.ts'
+import {
+  type CardServiceStandIn,
+  run,
+  serviceCard,
+  listOnly,
+  startCardService,
+  startOver,
+} from './cardService.fixture.ts'
 import { callsOf, entriesOf, newId } from './collectionCalls.fixture.ts'
 import { saveDeck } from './decks.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
@@ -102,7 +109,7 @@ describe('an import', () => {
   })
 
   test('skips and reports a card whose number another card has', async () => {
-    service.cards = [serviceCard('9', '1', { name: 'Stitch' })]
+    listOnly(service, [serviceCard('9', '1', { name: 'Stitch' })])
     expect(await importAll()).toMatchObject({
       success: true,
       imported_count: 0,
@@ -119,7 +126,7 @@ describe('an import', () => {
     [{ tcgplayer_id: 2 ** 31 }, 'tcgplayer_id: '],
     [{ released_at: '2025-02-31' }, 'released_at: Not a calendar day'],
   ])('skips only the card that the database would refuse: %j', async (fields, reason) => {
-    service.cards = [serviceCard('9', '1', fields), serviceCard('9', '2')]
+    listOnly(service, [serviceCard('9', '1', fields), serviceCard('9', '2')])
     expect(await importAll()).toMatchObject({
       adopted_count: 1,
       errors: [expect.stringContaining(`Fabled: The card crd_9_1 was left out: ${reason}`)],
@@ -127,14 +134,14 @@ describe('an import', () => {
   })
 
   test('recognizes a card in another spelling', async () => {
-    service.cards = [serviceCard('9', '1', { name: 'ANNA', version: 'Printing’s 1st' })]
+    listOnly(service, [serviceCard('9', '1', { name: 'ANNA', version: 'Printing’s 1st' })])
     expect(await importAll()).toMatchObject({ adopted_count: 1 })
     expect(await card('crd_9_1')).toMatchObject({ name: 'Anna', version: 'Printing 1' })
   })
 
   test('moves the prices of days, including those of the same day', async () => {
     await run(updatePrices, backend, service)
-    service.cards = [serviceCard('9', '1', { prices: { usd: '2.00' } })]
+    listOnly(service, [serviceCard('9', '1', { prices: { usd: '2.00' } })])
     await importAll()
     const prices = backend.anonymous.from('card_prices').select('usd, usd_foil').eq('card_id', 'crd_9_1')
     expect(await given(prices)).toEqual([{ usd: 2, usd_foil: null }])

@@ -3,6 +3,7 @@ import { makeHandler as updatePrices } from '../functions/update-prices/index.ts
 import { given, NOT_ALLOWED, NOT_SIGNED_IN, reached, refusal } from './answers.ts'
 import {
   type CardServiceStandIn,
+  listOnly,
   pathOf,
   run,
   serviceCard,
@@ -107,9 +108,15 @@ describe('a price update', () => {
   test('reads 0, empty and missing values as no price', async () => {
     const none = [{}, { usd: '0' }, { usd: '' }, { usd: null }, { usd: '0.00', usd_foil: 0 }, { usd: '0.004' }]
     const numbers = ['1', '2', '3', '5', '6', '7']
-    service.cards = numbers.map((number) => serviceCard('9', number))
+    listOnly(
+      service,
+      numbers.map((number) => serviceCard('9', number)),
+    )
     await update()
-    service.cards = none.map((prices, at) => serviceCard('9', numbers[at] ?? '', { prices }))
+    listOnly(
+      service,
+      none.map((prices, at) => serviceCard('9', numbers[at] ?? '', { prices })),
+    )
     expect(await update()).toMatchObject({ updated_count: 6, error_count: 0 })
     for (const number of numbers) {
       expect([number, await pricesOf(`pack-9-${number}`)]).toEqual([number, {}])
@@ -120,9 +127,15 @@ describe('a price update', () => {
   test('reports an unreadable price and does not change the card’s price', async () => {
     const bad = [{ usd: '1,42' }, { usd: 'NaN' }, { usd: -1 }, { usd: '1e9' }, { usd: ['1'] }, 'free']
     const numbers = ['1', '2', '3', '5', '6', '7']
-    service.cards = numbers.map((number) => serviceCard('9', number))
+    listOnly(
+      service,
+      numbers.map((number) => serviceCard('9', number)),
+    )
     await update()
-    service.cards = bad.map((prices, at) => serviceCard('9', numbers[at] ?? '', { prices }))
+    listOnly(
+      service,
+      bad.map((prices, at) => serviceCard('9', numbers[at] ?? '', { prices })),
+    )
     const { errors, ...counted } = await update()
     expect(counted).toMatchObject({ success: true, updated_count: 0, error_count: 6 })
     expect(errors).toEqual(
@@ -134,14 +147,14 @@ describe('a price update', () => {
   })
 
   test('matches cards by set, number and name, not only by number', async () => {
-    service.cards = [serviceCard('9', '1', { name: 'Somebody Else' }), serviceCard('9', '2', { id: 'crd_x' })]
+    listOnly(service, [serviceCard('9', '1', { name: 'Somebody Else' }), serviceCard('9', '2', { id: 'crd_x' })])
     expect(await update()).toMatchObject({ updated_count: 1 })
     expect(await pricesOf('pack-9-1')).toEqual({})
     expect(await pricesOf('pack-9-2')).toEqual({ usd: '1.42', usd_foil: '5.28' })
   })
 
   test('counts a card once that the service lists twice', async () => {
-    service.cards = [serviceCard('9', '1'), serviceCard('9', '1', { prices: { usd: '9' } })]
+    listOnly(service, [serviceCard('9', '1'), serviceCard('9', '1', { prices: { usd: '9' } })])
     expect(await update()).toMatchObject({ updated_count: 1, error_count: 1 })
     expect(await pricesOf('pack-9-1')).toEqual({ usd: '1.42', usd_foil: '5.28' })
   })

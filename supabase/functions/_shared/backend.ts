@@ -1,7 +1,9 @@
 import { createClient } from '@supabase/supabase-js'
 import * as v from 'valibot'
+import type { ServiceSet } from './cardSchema.ts'
 import type { Environment } from './environment.ts'
 import { FunctionError } from './functionError.ts'
+import { isSameSet } from './isSameSet.ts'
 
 export type TaskName = 'price_data_update' | 'card_count_check' | 'sets_check'
 
@@ -29,6 +31,12 @@ export function openBackend({ supabaseUrl, secretKey, fetchBackend }: Environmen
     const { data, error } = await client.rpc(procedure, args)
     if (error) throw new FunctionError(error.code === 'PT409' ? 409 : 500, error.message)
     return data
+  }
+
+  async function sets(): Promise<StoredSet[]> {
+    const { data, error } = await client.from('sets_2').select('id, code, name').order('id')
+    if (error) throw new FunctionError(500, error.message)
+    return v.parse(v.array(storedSetSchema), data)
   }
 
   return {
@@ -70,10 +78,29 @@ export function openBackend({ supabaseUrl, secretKey, fetchBackend }: Environmen
       v.parse(answer, await call(procedure, args)),
 
     /** The sets of the database. */
-    async sets(): Promise<StoredSet[]> {
-      const { data, error } = await client.from('sets_2').select('id, code, name').order('id')
+    sets,
+
+    /** The number of cards of a set of the card service in the database. */
+    async countCardsOf(set: ServiceSet): Promise<number> {
+      const stored = (await sets()).find((known) => isSameSet(known, set))
+      if (!stored) return 0
+      const { count, error } = await client
+        .from('cards_2')
+        .select('id', { count: 'exact', head: true })
+        .eq('set_id', stored.id)
+      if (error || count === null) throw new FunctionError(500, error?.message || 'The cards cannot be counted.')
+      return count
+    },
+
+    /** The ids of the cards of a set, given by its id in the database, that have a price. */
+    async pricedCardsOf(setId: string): Promise<Set<string>> {
+      const { data, error } = await client
+        .from('cards_2')
+        .select('id')
+        .eq('set_id', setId)
+        .or('prices_data->>usd.not.is.null,prices_data->>usd_foil.not.is.null')
       if (error) throw new FunctionError(500, error.message)
-      return v.parse(v.array(storedSetSchema), data)
+      return new Set(v.parse(v.array(v.object({ id: v.string() })), data).map(({ id }) => id))
     },
 
     /** The number of cards in the database, and the number of cards that still have an id of the offline pack. */

@@ -99,8 +99,9 @@ async function attemptOf(url: string, siteUrl: string): Promise<Attempt> {
   }
 }
 
-/** @throws FunctionError 502 if there are sets but none is readable */
+/** @throws FunctionError 502 if there are no sets, or none is readable */
 function readSets(entries: readonly unknown[]) {
+  if (entries.length === 0) throw new FunctionError(502, 'The card service lists no sets now.')
   const sets: ServiceSet[] = []
   const errors: string[] = []
   for (const entry of entries) {

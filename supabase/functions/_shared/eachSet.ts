@@ -31,7 +31,12 @@ export async function eachSet(
   const oldestFirst = sets.toSorted((a, b) => (setsRead[a.code] ?? 0) - (setsRead[b.code] ?? 0))
   for (const set of oldestFirst) {
     try {
-      errors.push(...(await read(set, await service.cardsOf(set))).map((error) => `${set.name}: ${error}`))
+      const entries = await service.cardsOf(set)
+      // An announced set may have no cards yet.
+      if (entries.length === 0 && (await backend.countCardsOf(set)) > 0) {
+        throw new FunctionError(502, 'The card service lists no cards of this set now.')
+      }
+      errors.push(...(await read(set, entries)).map((error) => `${set.name}: ${error}`))
       completed += 1
     } catch (error) {
       if (!(error instanceof FunctionError) || error.status === 409) throw error

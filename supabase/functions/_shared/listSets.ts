@@ -3,7 +3,12 @@ import type { ServiceSet } from './cardSchema.ts'
 import { isSameSet } from './isSameSet.ts'
 
 /** The sets of the card service, and a sentence about each set that cannot be read. */
-export type ListedSets = { readonly sets: readonly ServiceSet[]; readonly errors: readonly string[] }
+export type ListedSets = {
+  readonly sets: readonly ServiceSet[]
+  readonly errors: readonly string[]
+  /** How many sets the answer has, with unreadable ones. */
+  readonly answered: number
+}
 
 /**
  * Reads the sets of the card service. A set that it listed before and does not list now counts as one that cannot be
@@ -14,5 +19,5 @@ export async function listSets({ backend, service }: Pick<Run, 'backend' | 'serv
   const missing = (await backend.sets())
     .filter((stored) => !stored.id.startsWith('pack-') && !sets.some((set) => isSameSet(stored, set)))
     .map(({ name }) => `${name}: The card service does not list this set now.`)
-  return { sets, errors: [...errors, ...missing] }
+  return { sets, errors: [...errors, ...missing], answered: sets.length + errors.length }
 }

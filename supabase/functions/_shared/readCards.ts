@@ -1,4 +1,11 @@
 import * as v from 'valibot'
+import { FunctionError } from './functionError.ts'
+
+/** Single cards may have errors. If this many and most of a set have them, the answer is not a list of cards. */
+const MANY = 10
+
+/** Whether so many of a set's cards have an error that the whole answer is more likely to be wrong. */
+export const isMost = (errors: number, all: number): boolean => errors >= MANY && errors > all / 2
 
 /** Characters that JSON allows and the database cannot store: NUL and lone surrogates. */
 const NO_TEXT = /\\u(?:0000|d[89a-f])/
@@ -6,6 +13,7 @@ const NO_TEXT = /\\u(?:0000|d[89a-f])/
 /**
  * Parses the card service's entries one by one. Returns the entries that fit `schema`, and a sentence about each of the
  * others. Only the first entry with an id or number counts, because a printing exists once.
+ * @throws FunctionError 502 if most entries do not fit.
  */
 export function readCards<Card extends { readonly id: string; readonly collector_number: string }>(
   entries: readonly unknown[],
@@ -32,6 +40,12 @@ export function readCards<Card extends { readonly id: string; readonly collector
     }
     for (const key of keys) seen.add(key)
     cards.push(parsed.output)
+  }
+  if (isMost(errors.length, entries.length)) {
+    throw new FunctionError(
+      502,
+      `${errors.length} of ${entries.length} cards cannot be read, so none was. ${errors[0]}`,
+    )
   }
   return { cards, errors }
 }
