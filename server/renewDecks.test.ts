@@ -44,19 +44,28 @@ test('batches follow each other until no deck is left, and a pause follows', asy
   expect(batches).toEqual([true])
 })
 
-test('batches are smaller and farther apart while others use the embedded database', async () => {
+test('batches are farther apart while others use the embedded database', async () => {
   batches = Array.from({ length: 50 }, () => true)
-  await vi.advanceTimersByTimeAsync(5000 + 10 + 10 + 10)
-  // The first one does not know yet.
-  expect(sizes).toEqual([100, 500])
+  works = 20
+  await vi.advanceTimersByTimeAsync(5000 + 20 + 20 + 10)
+  // Nobody uses it: the pause is as long as the work.
+  expect(sizes).toEqual([20, 20])
   waits = 40
-  await vi.advanceTimersByTimeAsync(10 + 50)
+  await vi.advanceTimersByTimeAsync(10 + 60)
   sizes = []
-  await vi.advanceTimersByTimeAsync(10 * (300 + 50))
-  expect(sizes).toEqual(Array.from({ length: 10 }, () => 100))
-  waits = 0
-  await vi.advanceTimersByTimeAsync(350 + 10 + 10)
-  expect(sizes.at(-1)).toBe(500)
+  await vi.advanceTimersByTimeAsync(10 * (600 + 60))
+  expect(sizes).toEqual(Array.from({ length: 10 }, () => 20))
+})
+
+test('a batch of the embedded database has as many decks as 20 ms allow', async () => {
+  batches = Array.from({ length: 50 }, () => true)
+  works = 100
+  await vi.advanceTimersByTimeAsync(5000 + 3 * 200)
+  expect(sizes).toEqual([20, 5, 5, 5])
+  works = 1
+  sizes = []
+  await vi.advanceTimersByTimeAsync(200 + 8 * 2)
+  expect(sizes.slice(0, 8)).toEqual([10, 20, 40, 80, 160, 320, 500, 500])
 })
 
 test('batches of a server have the same size and pause, however long they wait', async () => {

@@ -2,13 +2,20 @@ import type { Logger } from 'pino'
 import type { Database } from './backend/database.ts'
 import { reasonOf } from './startError.ts'
 
-/** The most rows of a batch, and the pause after it as a multiple of the time that it took. */
-type Pace = { readonly most: number; readonly pause: number }
-const FAST: Pace = { most: 500, pause: 1 }
-/** A server works while it answers others, on a quarter of a core. */
-const STEADY: Pace = { most: 250, pause: 3 }
-/** Fewer than 5% of the reads of eight clients wait for such a batch. */
-const SLOW: Pace = { most: 100, pause: 30 }
+/** A server works while it answers others, on a quarter of a core: the rows of a batch, and the pause as a multiple of the work. */
+const SERVER_ROWS = 250
+const SERVER_PAUSE = 3
+/**
+ * The embedded database runs one transaction at a time, so every visitor may wait for a whole batch. A batch has as many
+ * rows as the last ones could do in this time, in ms.
+ */
+const BATCH_MS = 20
+const FEWEST_ROWS = 5
+const FIRST_ROWS = 20
+const MOST_ROWS = 500
+/** The pause as a multiple of the work while nobody else uses the embedded database, and while others do. */
+const FREE_PAUSE = 1
+const BUSY_PAUSE = 30
 /** If a batch waited longer than this for the embedded database, in ms, others are using it. */
 const WAIT_MS = 5
 
@@ -31,14 +38,15 @@ export type Batches = {
 
 /**
  * Does work in batches until it is done, and looks for new work from time to time. Pauses leave the database to others.
- * While others use the embedded database, which runs one transaction at a time, the batches are smaller and farther apart.
+ * Batches of the embedded database are short, and far apart while others use it.
  */
 export function runBatches(database: Pick<Database, 'query' | 'kind'>, log: Logger, work: BatchWork): Batches {
   let timer: NodeJS.Timeout
   let isStopped = false
   let hasFailed = false
   const isEmbedded = database.kind === 'pglite'
-  let pace = isEmbedded ? SLOW : STEADY
+  let rows = isEmbedded ? FIRST_ROWS : SERVER_ROWS
+  let pause = isEmbedded ? BUSY_PAUSE : SERVER_PAUSE
 
   function wakeIn(ms: number): void {
     if (!isStopped) timer = setTimeout(() => void wake(), ms).unref()
@@ -49,12 +57,15 @@ export function runBatches(database: Pick<Database, 'query' | 'kind'>, log: Logg
     try {
       const [row] = await database.query(
         `select ${work.procedure}($1) as more, extract(epoch from clock_timestamp() - statement_timestamp()) * 1000 as ms`,
-        [pace.most],
+        [rows],
       )
       hasFailed = false
       const worked = Number(row?.['ms'])
-      if (isEmbedded) pace = performance.now() - start - worked > WAIT_MS ? SLOW : FAST
-      wakeIn(row?.['more'] === true ? worked * pace.pause : work.idleMs)
+      if (isEmbedded) {
+        pause = performance.now() - start - worked > WAIT_MS ? BUSY_PAUSE : FREE_PAUSE
+        rows = rowsAfter(rows, worked)
+      }
+      wakeIn(row?.['more'] === true ? worked * pause : work.idleMs)
     } catch (error) {
       if (!isStopped && !hasFailed) log.warn({ problem: reasonOf(error) }, work.problem)
       hasFailed = true
@@ -70,4 +81,9 @@ export function runBatches(database: Pick<Database, 'query' | 'kind'>, log: Logg
       clearTimeout(timer)
     },
   }
+}
+
+/** The rows of the batch after one that worked for `ms`. They at most double, because one batch may have been easy. */
+function rowsAfter(rows: number, ms: number): number {
+  return Math.round(Math.min(Math.max((rows * BATCH_MS) / Math.max(ms, 1), FEWEST_ROWS), rows * 2, MOST_ROWS))
 }

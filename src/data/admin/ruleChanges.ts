@@ -4,6 +4,7 @@ import type { Json } from '../backend/database.gen.ts'
 import { Failure, toFailure } from '../backend/errors.ts'
 import { type FormatRuleRow, formatRulesQuery, RULE_COLUMNS, rowToRule, ruleToRow } from '../formats/formatRules.ts'
 import { tablesAs } from '../session/viewer.ts'
+import { deckRenewalQuery } from './deckRenewal.ts'
 
 const SIGNED_OUT = 'You must be logged in to change the rules.'
 const FAILED = 'Failed to change the rules'
@@ -93,7 +94,7 @@ export function undoOf({ ruleId, before, after }: RuleChange): RuleEdit | null {
 }
 
 /**
- * Changes the rules, and refetches them and the verdicts of this browser.
+ * Changes the rules, and refetches them, the verdicts of this browser and how far stored decks are judged again.
  * @throws Failure with the reason.
  */
 export async function editRules(queryClient: QueryClient, adminId: string, edit: RuleEdit): Promise<void> {
@@ -105,7 +106,7 @@ export async function editRules(queryClient: QueryClient, adminId: string, edit:
     : edit.kind === 'change'
       ? rules.update(ruleToRow(edit.rule)).eq('id', edit.id).select('id')
       : rules.delete().eq('id', edit.id).select('id'))
-  const refetch = [rulesKey(adminId), formatRulesQuery.queryKey].map((queryKey) =>
+  const refetch = [rulesKey(adminId), formatRulesQuery.queryKey, deckRenewalQuery(adminId).queryKey].map((queryKey) =>
     queryClient.invalidateQueries({ queryKey }),
   )
   await Promise.all(refetch)

@@ -4,7 +4,7 @@ import { FunctionError } from './functionError.ts'
 /** Single cards may have errors. If this many and most of a set have them, the answer is not a list of cards. */
 const MANY = 10
 
-/** Whether so many of a set's cards have an error that the whole answer is more likely to be wrong. */
+/** Whether the answer for a set is more likely to be wrong than each card that has an error. */
 export const isMost = (errors: number, all: number): boolean => errors >= MANY && errors > all / 2
 
 /** Characters that JSON allows and the database cannot store: NUL and lone surrogates. */
