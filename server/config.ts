@@ -53,6 +53,8 @@ export type Settings = {
   readonly trustProxy: boolean
   /** Seconds for which a stopping host still answers, so that a proxy can notice it at `/healthz`. */
   readonly drainSeconds: number
+  /** The token for `/metrics`. Absent: there are no metrics. */
+  readonly metricsToken: string | undefined
   readonly logLevel: string
   /** The payment provider's id of the price of Pro. */
   readonly proPrice: string
@@ -97,6 +99,7 @@ export const defaultSettings: Settings = {
   rateLimits: { signUp: 30, signIn: 10, account: 20 },
   trustProxy: false,
   drainSeconds: 0,
+  metricsToken: undefined,
   logLevel: 'info',
   proPrice: 'price_pro',
   eurPerUsd: undefined,
@@ -133,6 +136,7 @@ const environmentSchema = v.object({
   RATE_LIMIT_ACCOUNT: v.optional(wholeNumber(1, 1_000_000), '20'),
   TRUST_PROXY: v.optional(yesOrNo, 'false'),
   DRAIN_SECONDS: v.optional(wholeNumber(0, 600), '0'),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'has fewer than 16 characters'))),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -208,6 +212,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     rateLimits: { signUp: env.RATE_LIMIT_SIGN_UP, signIn: env.RATE_LIMIT_SIGN_IN, account: env.RATE_LIMIT_ACCOUNT },
     trustProxy: env.TRUST_PROXY,
     drainSeconds: env.DRAIN_SECONDS,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     proPrice: env.STRIPE_PRICE_PRO,
     eurPerUsd: env.EUR_PER_USD,

@@ -112,18 +112,13 @@ export async function startHost(options: HostOptions): Promise<Host> {
     }
     if (settings.databaseUrl !== undefined) opened.changes = databaseChanges(settings.databaseUrl, log)
     const { changes } = opened
-    const parts = {
-      settings,
-      siteUrl,
-      siteDir,
-      secrets,
-      backend,
-      database,
-      changes,
-      log,
-      isStopping: () => closing !== undefined,
-    }
-    listener.serve(createSite(parts).fetch)
+    const { metricsToken } = settings
+    const metrics =
+      metricsToken === undefined
+        ? undefined
+        : (await import('./http/metrics/metrics.ts')).makeMetrics(metricsToken, connected)
+    const parts = { settings, siteUrl, siteDir, secrets, backend, database, changes, log, metrics }
+    listener.serve(createSite({ ...parts, isStopping: () => closing !== undefined }).fetch)
     if (database.kind === 'pglite' && options.onDatabaseGone)
       opened.watch = watchDatabase(database, options.onDatabaseGone)
     if (!connected.isDiskFull) opened.batches = [startDeckRenewal(database, log), startPublication(database, log)]

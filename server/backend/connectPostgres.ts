@@ -52,6 +52,7 @@ export async function connectPostgres(url: string, answerTimeoutMs?: number): Pr
       transaction: withoutTimeout.transaction,
       close: () => pool.close(),
     },
+    poolState: pool.state,
     queryWithoutTimeout: withoutTimeout.query,
   }
 }

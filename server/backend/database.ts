@@ -18,12 +18,17 @@ export type Database = Transaction & {
   close(): Promise<void>
 }
 
+/** Numbers of connections, and of requests that wait for one. */
+export type PoolState = { readonly busy: number; readonly idle: number; readonly waiting: number }
+
 /** A connection of the embedded backend, and the host's access to the same database. */
 export type Connected = {
   readonly connection: Connection
   readonly database: Database
   /** Like `database.query`, but without its timeout on PostgreSQL, for statements that may take minutes. */
   readonly queryWithoutTimeout: Transaction['query']
+  /** The connections of the pool, on PostgreSQL. */
+  readonly poolState?: () => PoolState
   /** Whether the disk has so little space that nothing more should be written. */
   readonly isDiskFull?: boolean
 }

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { ConnectionLost, isConnectionLost } from './connectionLost.ts'
+import type { PoolState } from './database.ts'
 import { makePostgresTypes, type PostgresTypes } from './postgresTypes.ts'
 import { typedQuery } from './typedQuery.ts'
 
@@ -27,6 +28,7 @@ export type Pool = {
    * @param answerTimeoutMs a statement without an answer after this time is ended together with its connection; undefined: no timeout.
    */
   asKysely(answerTimeoutMs: number | undefined): PostgresPool
+  state(): PoolState
   /** Waits a few seconds for running statements, then ends them. */
   close(): Promise<void>
 }
@@ -68,6 +70,11 @@ export function makePool(url: string): Pool {
       }
     },
     asKysely: (answerTimeoutMs) => ({ connect: async () => acquire(answerTimeoutMs), end: async () => {} }),
+    state: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async close() {
       const timer = setTimeout(() => inUse.forEach((client) => void client.end()), CLOSE_MS)
       await pool.end()

@@ -38,10 +38,11 @@ const noStore: MiddlewareHandler<SiteEnv> = async (c, next) => {
 
 /** The routes of the host: the backend, the health check, the settings for the browser, and the built site. */
 export function createSite(parts: SiteParts): Hono<SiteEnv> {
-  const { settings, secrets, siteDir, backend, database, changes, log, isStopping = () => false } = parts
+  const { settings, secrets, siteDir, backend, database, changes, log, metrics, isStopping = () => false } = parts
   const site = new Hono<SiteEnv>()
   const headers = reloadTextOnChange(join(siteDir, 'index.html'), (built) => securityHeaders(settings, built))
   const withoutPage = securityHeaders(settings, '')
+  if (metrics) site.use(metrics.count)
   site.use(clientAddress(settings.trustProxy), requestLog(log), async (c, next) =>
     ((await headers()) ?? withoutPage)(c, next),
   )
@@ -66,6 +67,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
       ? c.json({ status: 'ok', database: database.kind })
       : c.json({ status: 'unavailable', database: database.kind }, 503)
   })
+  if (metrics) site.get('/metrics', metrics.answer)
   site.get('/config.json', (c) =>
     c.json(publicSettings(settings, { url: '', key: secrets.publishableKey }), 200, { 'Cache-Control': 'no-cache' }),
   )

@@ -4,6 +4,7 @@ import type { Backend } from '../backend/createBackend.ts'
 import type { Database } from '../backend/database.ts'
 import type { DatabaseChanges } from '../backend/databaseChanges.ts'
 import type { Settings } from '../config.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Secrets } from '../secrets.ts'
 
 /** The dependencies of the site's routes. */
@@ -18,6 +19,8 @@ export type SiteParts = {
   /** Changes by other hosts. Absent on the embedded database, which has no other host. */
   readonly changes?: DatabaseChanges | undefined
   readonly log: Logger
+  /** Absent without METRICS_TOKEN. */
+  readonly metrics?: Metrics | undefined
   /** Whether the host got a signal to stop. */
   readonly isStopping?: () => boolean
 }

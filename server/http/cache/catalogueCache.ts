@@ -45,7 +45,7 @@ type Answer = {
  * @param queue for requests whose answer is not cached.
  */
 export function catalogueCache(
-  { backend, secrets }: SiteParts,
+  { backend, secrets, metrics }: SiteParts,
   version: CatalogueVersion,
   queue: Pick<RestQueue, 'run'>,
 ): MiddlewareHandler<SiteEnv> {
@@ -53,6 +53,7 @@ export function catalogueCache(
     { maxSize: MAX_BYTES, sizeCalculation: ({ body }, key) => body.bytes + key.length + OVERHEAD_BYTES },
     // A refused request may succeed the next time.
     ({ ok }) => ok,
+    metrics?.cacheReads('catalogue'),
   )
 
   return async (c, next) => {

@@ -1,5 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
+/** Called after each read of a cache: whether it had the value, or another caller was loading it. */
+export type OnRead = (isHit: boolean) => void
+
 export type Cache<Key, Value> = {
   /** Returns the cached value of a key, or loads it. */
   get(key: Key, load: () => Promise<Value>): Promise<Value>
@@ -18,10 +21,12 @@ export type Cache<Key, Value> = {
  * - Beyond the limit the least recently used entries are removed. An entry removed while it loads still answers its callers.
  * @param limit how many values, how large together, or how old (`ttl`, ms).
  * @param isCacheable whether a value that loaded is cached.
+ * @param onRead counts the reads.
  */
 export function makeCache<Key extends string | number, Value extends object | string>(
   limit: LRUCache.Options<Key, Value, () => Promise<Value>>,
   isCacheable: (value: Value) => boolean = () => true,
+  onRead?: OnRead,
 ): Cache<Key, Value> {
   const values = new LRUCache<Key, Value, () => Promise<Value>>({
     ...limit,
@@ -35,8 +40,20 @@ export function makeCache<Key extends string | number, Value extends object | st
     },
   })
   return {
-    get: async (key, load) => values.forceFetch(key, { context: load }),
-    peek: (key) => values.get(key),
+    async get(key, load) {
+      if (!onRead) return values.forceFetch(key, { context: load })
+      let isHit = true
+      const context = async () => {
+        isHit = false
+        return load()
+      }
+      return values.forceFetch(key, { context }).finally(() => onRead(isHit))
+    },
+    peek(key) {
+      const value = values.get(key)
+      if (value !== undefined) onRead?.(true)
+      return value
+    },
     clear: () => values.clear(),
   }
 }

@@ -26,14 +26,14 @@ const BODIES = 200
 
 /** Serves the pages of the built site, each with its head. */
 export function pages(parts: SiteParts, heads: Heads): Pages {
-  const { settings, secrets, siteDir, siteUrl, log } = parts
+  const { settings, secrets, siteDir, siteUrl, log, metrics } = parts
   const browserSettings = publicSettings(settings, { url: '', key: secrets.publishableKey })
   // Undefined if the site is not built.
   const template = reloadTextOnChange(join(siteDir, 'index.html'), (text) => fillSettings(text, browserSettings))
   const prerenderedPage = prerenderedPages(siteDir)
   const withContent = pagesWithContent(parts)
   // Compressing a page takes longer than rendering it.
-  const bodies = makeCache<string, StoredBody>({ max: BODIES })
+  const bodies = makeCache<string, StoredBody>({ max: BODIES }, undefined, metrics?.cacheReads('compressed pages'))
   const bodyOf = async (page: string) =>
     bodies.get(createHash('sha256').update(page).digest('base64'), async () =>
       storeBody(Buffer.from(page), 'text/html; charset=utf-8'),

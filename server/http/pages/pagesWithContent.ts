@@ -39,7 +39,7 @@ const NO_CONTENT: PageWithContent = { data: '' }
  * @returns a function that renders the page at an address for a guest. Its `index` is the one that the page's head was made from.
  */
 export function pagesWithContent(parts: SiteParts): (address: string, index: CardIndex) => Promise<PageWithContent> {
-  const { siteDir, log } = parts
+  const { siteDir, log, metrics } = parts
   const fetch = fetchAsGuest(parts)
   const withinBudget = cpuBudget(BUDGET.share, BUDGET.maxMs)
   const file = join(siteDir, RENDERER_FILE)
@@ -54,6 +54,7 @@ export function pagesWithContent(parts: SiteParts): (address: string, index: Car
     },
     // Does not cache a page that could not be rendered, so that the next request tries again.
     ({ html }) => html !== undefined,
+    metrics?.cacheReads('pages'),
   )
   const addresses = makeCache<string, { readonly mark: string; readonly key: string }>({ max: MAX_ADDRESSES })
 

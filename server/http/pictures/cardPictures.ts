@@ -30,7 +30,7 @@ class NotNow extends Error {}
  * now, the response redirects to the original, which the browser may reach even if the host does not.
  */
 export function cardPictures(
-  { settings, log }: Pick<SiteParts, 'settings' | 'log'>,
+  { settings, log, metrics }: Pick<SiteParts, 'settings' | 'log' | 'metrics'>,
   index: () => Promise<CardIndex>,
 ): MiddlewareHandler<SiteEnv> {
   const cardService = new URL(settings.lorcastUrl).origin
@@ -59,7 +59,11 @@ export function cardPictures(
       running--
     }
   }
-  const cache = makeCache<string, StoredBody>({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes })
+  const cache = makeCache<string, StoredBody>(
+    { maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes },
+    undefined,
+    metrics?.cacheReads('card pictures'),
+  )
 
   return async (c) => {
     const id = c.req.param('id') ?? ''

@@ -20,9 +20,16 @@ const RETRY_SECONDS = '5'
  * Serves the preview pictures of pages: `/preview/deck/{id}.png` belongs to `/deck/{id}`. Each request reads the page's head, so
  * that a hidden deck has no picture, even if one is cached.
  */
-export function previews({ log }: Pick<SiteParts, 'log'>, heads: Heads): MiddlewareHandler<SiteEnv> {
+export function previews(
+  { log, metrics }: Pick<SiteParts, 'log' | 'metrics'>,
+  heads: Heads,
+): MiddlewareHandler<SiteEnv> {
   const draw = pictureDrawer()
-  const cache = makeCache<string, StoredBody>({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes })
+  const cache = makeCache<string, StoredBody>(
+    { maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes },
+    undefined,
+    metrics?.cacheReads('previews'),
+  )
 
   return async (c) => {
     const path = pageOf(c.req.path)
