@@ -37,7 +37,7 @@ export function makePool(url: string): Pool {
   const elements = new Map<number, number>()
   const types = makePostgresTypes(elements)
   const pool = new pg.Pool({
-    connectionString: inUtc(url),
+    connectionString: likeLibpq(url),
     application_name: 'lorefolio',
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
@@ -46,6 +46,9 @@ export function makePool(url: string): Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types: { getTypeParser: types.parserOf },
+    // As a statement, because poolers such as PgBouncer refuse the startup parameter `options`.
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it
+    onConnect: async (client) => void (await client.query(`set time zone 'UTC'`)),
   })
   const inUse = new Set<pg.PoolClient>()
   // Without listeners, an error of an idle connection would end the process. The pool has already removed the connection.
@@ -117,12 +120,9 @@ function asPoolClient(
   }
 }
 
-/** Adds the time zone UTC to the options of a database URL. */
-function inUtc(url: string): string {
+/** Like libpq, `sslmode=require` encrypts and `verify-full` also checks the certificate. */
+function likeLibpq(url: string): string {
   const address = new URL(url)
-  const given = address.searchParams.get('options')
-  address.searchParams.set('options', [given, '-c TimeZone=UTC'].filter(Boolean).join(' '))
-  // Like libpq: `sslmode=require` encrypts, `verify-full` also checks the certificate.
   if (!address.searchParams.has('uselibpqcompat')) address.searchParams.set('uselibpqcompat', 'true')
   return address.href
 }

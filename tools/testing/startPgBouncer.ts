@@ -1,0 +1,79 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findProgram } from '../browser/programs.ts'
+import { freePort } from '../freePort.ts'
+
+export type PgBouncer = {
+  /** The address of a database through the pooler. */
+  through(url: string): string
+  stop(): Promise<void>
+}
+
+const program = () => findProgram(['pgbouncer'], '/usr/sbin/pgbouncer')
+
+/** Whether PgBouncer is installed. */
+export const hasPgBouncer = (): boolean => program() !== undefined
+
+/**
+ * Starts PgBouncer in transaction mode in front of a PostgreSQL that trusts its user `postgres`.
+ * @param connections the most connections to each database.
+ */
+export async function startPgBouncer(server: string, connections: number): Promise<PgBouncer> {
+  const folder = mkdtempSync(join(tmpdir(), 'lorefolio-pgbouncer-'))
+  const port = await freePort()
+  const { hostname, port: serverPort } = new URL(server)
+  writeFileSync(join(folder, 'users'), '"postgres" ""\n')
+  writeFileSync(
+    join(folder, 'pgbouncer.ini'),
+    `[databases]
+* = host=${hostname} port=${serverPort}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${folder}/users
+pool_mode = transaction
+default_pool_size = ${connections}
+max_client_conn = 1000
+`,
+  )
+  // It refuses to run as root.
+  const isRoot = process.getuid?.() === 0
+  const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
+  const owner = isRoot ? { uid: id('-u'), gid: id('-g') } : undefined
+  if (owner) for (const path of ['', 'users', 'pgbouncer.ini']) chownSync(join(folder, path), owner.uid, owner.gid)
+  const child = spawn(program() ?? 'pgbouncer', ['-q', join(folder, 'pgbouncer.ini')], { stdio: 'ignore', ...owner })
+  const ended = once(child, 'exit')
+  while (!(await isListening(port))) {
+    if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}`)
+    await wait(20)
+  }
+  return {
+    through: (url) => {
+      const address = new URL(url)
+      address.port = String(port)
+      return address.href
+    },
+    stop: async () => {
+      child.kill('SIGKILL')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  const listens = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  )
+  socket.destroy()
+  return listens
+}
