@@ -21,9 +21,11 @@ const STEPS: readonly (readonly [from: number, heat: Heat])[] = [
 /** The step of a matchup's win rate. */
 export function heatOf(record: MatchRecord): Heat {
   const rate = winRate(record)
-  if (rate === null || record.total < RATED_FROM) return 'few'
-  return STEPS.find(([from]) => rate >= from)?.[1] ?? -3
+  return rate === null || record.total < RATED_FROM ? 'few' : heatOfRate(rate)
 }
+
+/** The step of a win rate in percent 0 to 100. */
+export const heatOfRate = (rate: number): Heat => STEPS.find(([from]) => rate >= from)?.[1] ?? -3
 
 /** The record against all decks with an ink. A match counts for both of its opponent's inks. */
 export const recordAgainst = (matches: readonly Match[], ink: Ink): MatchRecord =>

@@ -6,9 +6,11 @@ import type { SessionUser } from '#data/session/session.ts'
 import { subscriptionQuery } from '#data/account/subscription.ts'
 import { useViewer } from '#data/session/useViewer.ts'
 import { useLoadedQuery } from '#data/useLoadedQuery.ts'
+import { ShareMatches } from '#features/matches/community/ShareMatches.tsx'
 import { HiddenNotices } from '#features/reports/HiddenNotices.tsx'
 import { pages } from '#url/pages.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import styles from './AccountPage.module.css'
 import { HeaderCard } from './HeaderCard.tsx'
@@ -42,6 +44,9 @@ function Account({ user }: { user: SessionUser }) {
       <SubscriptionPanel userId={user.id} />
       {profile ? <ProfilePanel user={user} profile={profile} /> : null}
       <SecurityPanel />
+      <Panel title="Community Matchups">
+        <ShareMatches userId={user.id} />
+      </Panel>
       <DownloadDataPanel />
     </div>
   )

@@ -2,12 +2,18 @@ import { userDecksQuery } from '#data/decks/userDecks.ts'
 import { useLoadedMatches } from '#data/matches/useMatches.ts'
 import { useViewerId } from '#data/session/useViewer.ts'
 import { useLoadedQuery } from '#data/useLoadedQuery.ts'
+import { lazyPanel } from '#ui/lazy/lazyPanel.ts'
 import { pages } from '#url/pages.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import styles from './MatchesPage.module.css'
 import { MemberMatches } from './MemberMatches.tsx'
 
-/** The matches of the member, with their statistics. Nobody else sees them. */
+const CommunityMatchups = lazyPanel(
+  'Community Matchups',
+  async () => (await import('./community/CommunityMatchups.tsx')).CommunityMatchups,
+)
+
+/** The matches of the member, with their statistics, which nobody else sees, and the community's win rates. */
 export function MatchesPage() {
   const userId = useViewerId()
   return (
@@ -21,5 +27,10 @@ export function MatchesPage() {
 function LoadedMatches({ userId }: { userId: string }) {
   const matches = useLoadedMatches(userId)
   const decks = useLoadedQuery(userDecksQuery(userId))
-  return <MemberMatches userId={userId} matches={matches} decks={decks} />
+  return (
+    <>
+      <MemberMatches userId={userId} matches={matches} decks={decks} />
+      <CommunityMatchups userId={userId} />
+    </>
+  )
 }

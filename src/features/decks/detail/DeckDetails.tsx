@@ -79,7 +79,7 @@ export function DeckDetails({
       label: 'Stats',
       panel: isWhole ? <DeckTools deck={deck} cards={cards} catalogue={catalogue} /> : waitingTools,
     },
-    { value: 'matches', label: 'Matches', panel: <MatchesTab deck={deck} viewer={viewer} /> },
+    { value: 'matches', label: 'Matches', panel: <MatchesTab deck={deck} cards={cards} viewer={viewer} /> },
     {
       value: 'versions',
       label: 'Versions',

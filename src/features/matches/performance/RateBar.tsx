@@ -5,7 +5,7 @@ import styles from './RateBar.module.css'
 /**
  * A win rate on a line from 0 to 100 %, with its interval and a mark at 50 %. The text beside it has the same figures.
  */
-export function RateBar({ record }: { record: MatchRecord }) {
+export function RateBar({ record }: { record: Pick<MatchRecord, 'wins' | 'total'> }) {
   const [rate, interval] = [winRate(record), rateInterval(record)]
   return (
     <svg className={styles['bar']} aria-hidden>
