@@ -16,11 +16,14 @@ const AMBER_RUBY: readonly TestInk[] = ['Amber', 'Ruby']
 export const inkList = (inks: readonly TestInk[]) => inks.map((ink) => ({ card: INK_CARDS[ink], quantity: 1 }))
 
 /** Gives four cards of the test backend different inks. */
-export async function inkCards({ sql }: TestBackend): Promise<void> {
+export async function inkCards({ sql }: Database): Promise<void> {
   for (const [ink, id] of Object.entries(INK_CARDS))
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await sql('update cards_2 set ink = $1 where id = $2', [ink, id])
 }
+
+/** The part of a test backend that works on its database. */
+type Database = Pick<TestBackend, 'sql'>
 
 export type Shared = {
   readonly player: Player
@@ -37,7 +40,7 @@ export type Shared = {
 export type Player = { readonly id: string }
 
 /** Adds old accounts that share their matches, without the sign-up. */
-export async function addPlayers({ sql }: TestBackend, count: number, shares = true): Promise<readonly Player[]> {
+export async function addPlayers({ sql }: Database, count: number, shares = true): Promise<readonly Player[]> {
   const players = Array.from({ length: count }, () => ({ id: crypto.randomUUID() }))
   const ids = players.map(({ id }) => id)
   await sql(`insert into auth.users (id, email) select id, id || '@example.com' from unnest($1::uuid[]) as id`, [ids])
@@ -52,7 +55,7 @@ export async function ageAccounts(sql: TestBackend['sql'], ids: readonly string[
 }
 
 /** Adds matches as the database's owner, with a deck of the inks for each player. */
-export async function addMatches({ sql }: TestBackend, shared: readonly Shared[]): Promise<void> {
+export async function addMatches({ sql }: Database, shared: readonly Shared[]): Promise<void> {
   for (const { player, inks = AMBER_RUBY, against = ['Ruby', 'Steel'], week = WEEK, ...played } of shared) {
     const { wins = 0, losses = 0, result, games = [] } = played
     const results = [...Array.from({ length: wins }, () => 'win'), ...Array.from({ length: losses }, () => 'loss')]
@@ -79,7 +82,7 @@ export async function addMatches({ sql }: TestBackend, shared: readonly Shared[]
 }
 
 /** Publishes a week, as the host does when it is over. */
-export async function publish({ sql }: TestBackend, week = WEEK, most = 250): Promise<void> {
+export async function publish({ sql }: Database, week = WEEK, most = 250): Promise<void> {
   await sql('insert into private.community_weeks (week) values ($1) on conflict do nothing', [week])
   const isOpen = async () =>
     (await sql('select from private.community_weeks where week = $1 and published_at is null', [week])).length > 0
@@ -88,14 +91,14 @@ export async function publish({ sql }: TestBackend, week = WEEK, most = 250): Pr
 }
 
 /** Removes all published weeks, matches and agreements. */
-export async function clearMatchups({ sql }: TestBackend): Promise<void> {
+export async function clearMatchups({ sql }: Database): Promise<void> {
   for (const table of ['community_matchups', 'private.community_weeks', 'matches', 'match_sharing', 'decks'])
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await sql(`delete from ${table} where true`)
 }
 
 /** Replaces the random noise by a known one, such as 0. */
-export const setNoise = ({ sql }: TestBackend, noise: number) =>
+export const setNoise = ({ sql }: Database, noise: number) =>
   sql(`create or replace function private.privacy_noise(scale double precision) returns integer
     language plpgsql volatile set search_path = '' as 'begin return ${noise}; end'`)
 

@@ -114,8 +114,8 @@ function Rates({
   if (shown.length === 0)
     return (
       <p className={styles['note']}>
-        No matchup of {inkPairName(inks)} has enough shared matches in these weeks: it needs 5 players and 30 matches in
-        a week.
+        No matchup{matchups.length > 0 ? ` of ${inkPairName(inks)}` : ''} has enough shared matches in these weeks: it
+        needs 5 players and 30 matches in a week.
       </p>
     )
   return (

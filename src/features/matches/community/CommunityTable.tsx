@@ -18,7 +18,7 @@ export function CommunityTable({
 }) {
   const id = useId()
   return (
-    <div className={table['rates']}>
+    <div className={`${table['rates']} ${styles['by']}`}>
       <h3 id={id}>By opponent</h3>
       <table aria-labelledby={id}>
         <thead>

@@ -14,9 +14,9 @@ export function rangeText(matchup: CommunityMatchup): string {
   return `${low.toFixed(0)}–${high.toFixed(0)}%`
 }
 
-/** 'about 140 matches, 23 players'. */
+/** 'about 140 matches, 23 players': to 5 matches, because of their noise. */
 export const basisText = (matchup: CommunityMatchup): string =>
-  `about ${countOf(communityMatches(matchup), 'match', 'matches')}, ${countOf(matchup.players, 'player')}`
+  `about ${countOf(Math.round(communityMatches(matchup) / 5) * 5, 'match', 'matches')}, ${countOf(matchup.players, 'player')}`
 
 /** The viewer's record against the same inks, '3–1'; null without matches. */
 export function ownText({ opponentInks }: CommunityMatchup, matches: readonly Match[] | undefined): string | null {
