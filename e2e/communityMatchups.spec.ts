@@ -94,7 +94,7 @@ test.describe('community matchups', { tag: '@desktop' }, () => {
     await expectAccessible(page)
     await player.open(page, '/matches')
     await expect(sharing(page)).toBeChecked()
-    await community(page).getByLabel('Inks of the deck').selectOption('Ruby + Steel')
+    await community(page).getByLabel('Your inks').selectOption('Ruby + Steel')
     await expect(against(page, 'Amber + Ruby').first()).toHaveAccessibleName(/^33% against/)
     await sharing(page).press('Space')
     await expect(sharing(page)).not.toBeChecked()

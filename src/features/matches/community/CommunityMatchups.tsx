@@ -50,7 +50,7 @@ export function CommunityMatchups({
         <div className={styles['choices']}>
           {fixed ? null : (
             <select
-              aria-label="Inks of the deck"
+              aria-label="Your inks"
               value={inkPairName(inks)}
               onChange={({ target }) => setChosen(INK_PAIRS.find((pair) => inkPairName(pair) === target.value))}
             >
