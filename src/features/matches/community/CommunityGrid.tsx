@@ -4,7 +4,7 @@ import { inkPairName, type Match, type OpponentInks } from '#domain/matches/matc
 import { HeatGrid } from '../performance/HeatGrid.tsx'
 import grid from '../performance/MatchupGrid.module.css'
 import styles from './CommunityMatchups.module.css'
-import { basisText, ownText, rangeText, rateText } from './texts.ts'
+import { basisText, yourText, rangeText, rateText } from './texts.ts'
 
 /** The community's win rates against all pairs of inks; a pressed pair is described below. */
 export function CommunityGrid({
@@ -54,11 +54,11 @@ export function CommunityGrid({
       {shown ? (
         <p role="status">
           Against {inkPairName(shown.opponentInks)}: <b>{rateText(shown)}</b> ({rangeText(shown)}) over{' '}
-          {basisText(shown)}.{own(ownText(shown, matches))}
+          {basisText(shown)}.{yours(yourText(shown, matches))}
         </p>
       ) : null}
     </div>
   )
 }
 
-const own = (record: string | null) => (record === null ? '' : ` Yours: ${record}.`)
+const yours = (record: string | null) => (record === null ? '' : ` Yours: ${record}.`)

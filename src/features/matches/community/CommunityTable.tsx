@@ -6,7 +6,7 @@ import { InkPair } from '../InkPair.tsx'
 import { RateBar } from '../performance/RateBar.tsx'
 import table from '../performance/RateTable.module.css'
 import styles from './CommunityMatchups.module.css'
-import { basisText, ownText, rangeText, rateText } from './texts.ts'
+import { basisText, yourText, rangeText, rateText } from './texts.ts'
 
 /** The community's win rates against each pair of inks, beside the viewer's records. */
 export function CommunityTable({
@@ -41,7 +41,7 @@ export function CommunityTable({
                   <InkPair inks={matchup.opponentInks} named />
                   <span className={styles['basis']}>{basisText(matchup)}</span>
                 </th>
-                {matches ? <td>{ownText(matchup, matches) ?? '–'}</td> : null}
+                {matches ? <td>{yourText(matchup, matches) ?? '–'}</td> : null}
                 <td className={table['rate']} data-tone={isKnown ? rateTone(winRate(record)) : 'even'}>
                   {rateText(matchup)}
                 </td>

@@ -19,7 +19,7 @@ export const basisText = (matchup: CommunityMatchup): string =>
   `about ${countOf(Math.round(communityMatches(matchup) / 5) * 5, 'match', 'matches')}, ${countOf(matchup.players, 'player')}`
 
 /** The viewer's record against the same inks, '3–1'; null without matches. */
-export function ownText({ opponentInks }: CommunityMatchup, matches: readonly Match[] | undefined): string | null {
+export function yourText({ opponentInks }: CommunityMatchup, matches: readonly Match[] | undefined): string | null {
   const record = recordAgainstPair(matches ?? [], ...opponentInks)
   return record.total === 0 ? null : formatRecord(record)
 }
