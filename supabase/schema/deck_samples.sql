@@ -46,7 +46,7 @@ $function$;
 
 -- A sample of the newest visible decks of 60 cards of others: those with any printing of a card, or those whose inks
 -- are with_inks or one of these (with a single ink: only this one or with any other). Of equal lists the newest counts,
--- and of each author the newest three. Answers {"cards": [card ids], "decks": [[64 * place in cards + copies, …], …]},
+-- and of each author the newest two. Answers {"cards": [card ids], "decks": [[64 * place in cards + copies, …], …]},
 -- the newest deck first, at most 1,000 decks, or 300 with a card. It depends on visible decks only. Raises PT422
 -- without a card or one or two inks.
 create function public.sample_decks(with_inks text[] default null::text[], with_card text default null::text) returns jsonb
@@ -79,7 +79,7 @@ begin
     ),
     chosen as materialized (
       select id, row_number() over (order by created_at desc, id desc) as place
-        from placed where of_author <= 3 order by place limit most
+        from placed where of_author <= 2 order by place limit most
     ),
     line as materialized (
       select chosen.place, entry ->> 'card' as card, (entry ->> 'quantity')::integer as copies

@@ -11,13 +11,13 @@ test('the gain, the counts and the copies are those of a brute force over random
     const holders = decks.filter((deck) => deck.has(key))
     const without = others.filter((deck) => !deck.has(key))
     const found = cardsTogether(key, makeSample(holders), makeSample(others), () => true, 100)
-    expect(found === null).toBe(holders.length < 10)
+    expect(found === null).toBe(holders.length < 5)
     const expected = new Map(
       [...new Set(holders.flatMap((deck) => [...deck.keys()]))].flatMap((other) => {
         const both = holders.filter((deck) => deck.has(other))
         const usual = without.filter((deck) => deck.has(other)).length / without.length
         const gain = both.length / holders.length - usual
-        return other !== key && both.length >= 4 && gain > 0 ? [[other, gain] as const] : []
+        return other !== key && both.length >= 3 && gain > 0 ? [[other, gain] as const] : []
       }),
     )
     expect((found ?? []).map((one) => one.key).toSorted()).toEqual(found ? [...expected.keys()].toSorted() : [])
@@ -42,6 +42,6 @@ test('a card that other decks hold as often does not go with it', () => {
   expect(cardsTogether('card', withCard, others, isAllowed, 9)).toEqual([
     { key: 'friend', holding: 20, known: 20, usual: 0, copies: 2 },
   ])
-  expect(cardsTogether('card', makeSample(many(9, 'card', 'friend')), others, isAllowed, 9)).toBeNull()
+  expect(cardsTogether('card', makeSample(many(4, 'card', 'friend')), others, isAllowed, 9)).toBeNull()
   expect(cardsTogether('card', withCard, makeSample([]), isAllowed, 9)).toBeNull()
 })

@@ -19,7 +19,7 @@ export type CardTogether = {
  * (docs/suggestions.md).
  * @param withCard a sample of decks that hold the card.
  * @param others a sample of decks with the card's inks; those with the card are left out.
- * @returns at most `count` cards, the best first; null if fewer than 10 decks with the card, or without it, are known.
+ * @returns at most `count` cards, the best first; null if fewer than 5 decks with the card, or without it, are known.
  */
 export function cardsTogether(
   key: string,

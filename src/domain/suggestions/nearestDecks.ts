@@ -7,10 +7,10 @@ export type NearDeck = { readonly deck: SampledDeck; readonly at: number; readon
 export const NEAREST = 20
 
 /** The fewest decks from which cards are suggested. */
-export const FEWEST_DECKS = 10
+export const FEWEST_DECKS = 5
 
-/** The share of the deck's names that a near deck has at least. */
-const LEAST_SHARE = 0.25
+/** The share of the deck's names that a near deck has at least (docs/suggestions.md). */
+const LEAST_SHARE = 0.2
 
 /**
  * The weight of a card in comparisons, so that rare cards count more: ln(1 + N / n) if n of N decks hold it ("inverse user
@@ -23,7 +23,7 @@ export function cardWeight(sample: DeckSample, key: string): number {
 
 /**
  * The decks of a sample that are most like a deck, at most 20, the most similar first and among equals the newer first. The
- * likeness is the sum of the weights of the names in both. Decks with fewer than a quarter of the deck's names are left out.
+ * likeness is the sum of the weights of the names in both. Decks with fewer than a fifth of the deck's names are left out.
  * @param keys the names of the deck, each once.
  */
 export function nearestDecks(sample: DeckSample, keys: readonly string[], count = NEAREST): NearDeck[] {

@@ -13,14 +13,14 @@ function bruteForce(decks: readonly SampledDeck[], keys: readonly string[]) {
       const shared = keys.filter((key) => deck.has(key))
       return { deck, likeness: shared.reduce((sum, key) => sum + weight(key), 0), shared: shared.length }
     })
-    .filter(({ shared }) => shared > 0 && shared * 4 >= keys.length)
+    .filter(({ shared }) => shared > 0 && shared * 5 >= keys.length)
     .toSorted((a, b) => b.likeness - a.likeness)
     .slice(0, 20)
   const sum = (list: typeof near) => list.reduce((whole, { likeness }) => whole + likeness ** 2, 0)
   const scores = new Map<string, number>()
   for (const key of new Set(near.flatMap(({ deck }) => [...deck.keys()]))) {
     const holding = near.filter(({ deck }) => deck.has(key))
-    if (!keys.includes(key) && holding.length >= 4) scores.set(key, sum(holding) / sum(near))
+    if (!keys.includes(key) && holding.length >= 3) scores.set(key, sum(holding) / sum(near))
   }
   return { count: near.length, scores }
 }
@@ -31,13 +31,13 @@ test('scores, order and reasons are those of a brute force over random decks', (
     const { sample, decks, keys } = randomSample(seed)
     const expected = bruteForce(decks, keys)
     const found = suggestCards(sample, keys, all)
-    expect(found === null).toBe(expected.count < 10)
+    expect(found === null).toBe(expected.count < 5)
     for (const { key, score, reason, copies } of found ?? []) {
       expect(score).toBeCloseTo(expected.scores.get(key) ?? -1, 10)
       const known = decks.filter((deck) => reason.together.every((other) => deck.has(other)))
       expect(reason.known).toBe(known.length)
       expect(reason.holding).toBe(known.filter((deck) => deck.has(key)).length)
-      expect(reason.holding).toBeGreaterThanOrEqual(4)
+      expect(reason.holding).toBeGreaterThanOrEqual(3)
       expect(reason.together.length).toBeGreaterThanOrEqual(1)
       expect(reason.together.length).toBeLessThanOrEqual(6)
       expect(keys).toEqual(expect.arrayContaining([...reason.together]))
@@ -48,7 +48,7 @@ test('scores, order and reasons are those of a brute force over random decks', (
     expect(scores).toEqual(scores.toSorted((a, b) => b - a))
     // Only cards without a reason are left out.
     const together = (key: string, other: string) => decks.filter((deck) => deck.has(key) && deck.has(other)).length
-    const explained = [...expected.scores.keys()].filter((key) => keys.some((other) => together(key, other) >= 4))
+    const explained = [...expected.scores.keys()].filter((key) => keys.some((other) => together(key, other) >= 3))
     expect((found ?? []).map(({ key }) => key).toSorted()).toEqual(found ? explained.toSorted() : [])
   }
   expect(compared).toBeGreaterThan(1000)
@@ -74,23 +74,23 @@ test('rare cards of the deck count more than common ones', () => {
   expect(found?.map(({ key }) => key)).toEqual(['with rare', 'with common'])
 })
 
-test('nothing is suggested from fewer than ten similar decks, and no card that fewer than four of them hold', () => {
+test('nothing is suggested from fewer than five similar decks, and no card that fewer than three of them hold', () => {
   const known = (decks: number, holding: number) =>
     suggestCards(
       makeSample([...many(holding, deckOf('a', 'x')), ...many(decks - holding, deckOf('a', 'b'))]),
       ['a'],
       all,
     )
-  expect(known(9, 5)).toBeNull()
+  expect(known(4, 3)).toBeNull()
   expect(suggestCards(makeSample([]), ['a'], all)).toBeNull()
-  expect(known(10, 3)?.map(({ key }) => key)).toEqual(['b'])
-  expect(known(10, 4)?.map(({ key }) => key)).toEqual(['b', 'x'])
+  expect(known(5, 2)?.map(({ key }) => key)).toEqual(['b'])
+  expect(known(6, 3)?.map(({ key }) => key)).toEqual(['b', 'x'])
 })
 
-test('a deck without a quarter of the cards is not similar', () => {
+test('a deck without a fifth of the cards is not similar', () => {
   const sample = makeSample(many(20, deckOf('a', 'x')))
-  expect(suggestCards(sample, ['a', 'b', 'c', 'd'], all)).toHaveLength(1)
-  expect(suggestCards(sample, ['a', 'b', 'c', 'd', 'e'], all)).toBeNull()
+  expect(suggestCards(sample, ['a', 'b', 'c', 'd', 'e'], all)).toHaveLength(1)
+  expect(suggestCards(sample, ['a', 'b', 'c', 'd', 'e', 'f'], all)).toBeNull()
 })
 
 test('cards that are not allowed are left out, and equal cards come in the given order', () => {

@@ -23,7 +23,7 @@ export type Suggestion = {
  * The fewest decks that hold a suggested card, among the nearest and among those of its reason. It is more than a sample has of
  * one author.
  */
-export const FEWEST_HOLDERS = 4
+export const FEWEST_HOLDERS = 3
 
 /** The most cards that a reason names. */
 const MOST_TOGETHER = 6
@@ -33,7 +33,7 @@ const MOST_TOGETHER = 6
  * @param keys the names (`cardKey`) in the deck, each once.
  * @param isAllowed whether a name may be suggested.
  * @param compareEqual orders suggestions with the same score, before their names do.
- * @returns at most `count` suggestions, the best first; null if fewer than 10 similar decks are known.
+ * @returns at most `count` suggestions, the best first; null if fewer than 5 similar decks are known.
  */
 export function suggestCards(
   sample: DeckSample,
@@ -84,7 +84,7 @@ export function suggestCards(
 
 /**
  * Chooses cards of a deck that explain a suggestion: the rare ones of the near decks that hold the suggestion come first, and
- * each is taken if at least 4 decks of the sample still hold all taken cards and the suggestion. Null if none is taken.
+ * each is taken if at least 3 decks of the sample still hold all taken cards and the suggestion. Null if none is taken.
  */
 function findReason(
   sample: DeckSample,

@@ -9,6 +9,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { FinishDeck } from '../suggestions/FinishDeck.tsx'
 import { CurveBars } from './CurveBars.tsx'
 import { DeckGlance } from './DeckGlance.tsx'
 import { DeckLists } from './DeckLists.tsx'
@@ -102,7 +103,10 @@ export function DeckPanel({
       <div className={styles['list']}>
         {notices}
         {catalogue && build.isReady ? (
-          <DeckLists build={build} catalogue={catalogue} cards={sorted} missing={missing} printingsOf={printingsOf} />
+          <>
+            <FinishDeck build={build} cards={cards} catalogue={catalogue} owned={owned} />
+            <DeckLists build={build} catalogue={catalogue} cards={sorted} missing={missing} printingsOf={printingsOf} />
+          </>
         ) : null}
         <LeaderField
           cards={sorted}
