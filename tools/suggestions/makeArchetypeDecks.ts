@@ -83,12 +83,12 @@ export function makeArchetypeDecks(cards: readonly PooledCard[], count: number, 
     })
     const size = 15 + int(6)
     while (keys.size < size) keys.add(random() < BY_TASTE ? (pool[int(pool.length)] ?? '') : pick(pool, keys))
-    const kept = shuffle([...keys], random).slice(0, size)
+    const listed = shuffle([...keys], random).slice(0, size)
     return {
       author: `author ${int(Math.max(20, count / 12))}`,
       time,
       inks,
-      copies: new Map(kept.map((key, at) => [key, at < 60 - 3 * size ? 4 : 3])),
+      copies: new Map(listed.map((key, at) => [key, at < 60 - 3 * size ? 4 : 3])),
       likely: [...new Set([...(archetype?.parts.flat() ?? []), ...pool])],
     }
   })

@@ -38,6 +38,7 @@ test('scores, order and reasons are those of a brute force over random decks', (
       expect(reason.known).toBe(known.length)
       expect(reason.holding).toBe(known.filter((deck) => deck.has(key)).length)
       expect(reason.holding).toBeGreaterThanOrEqual(3)
+      expect(reason.known).toBeGreaterThanOrEqual(5)
       expect(reason.together.length).toBeGreaterThanOrEqual(1)
       expect(reason.together.length).toBeLessThanOrEqual(6)
       expect(keys).toEqual(expect.arrayContaining([...reason.together]))
@@ -48,7 +49,9 @@ test('scores, order and reasons are those of a brute force over random decks', (
     expect(scores).toEqual(scores.toSorted((a, b) => b - a))
     // Only cards without a reason are left out.
     const together = (key: string, other: string) => decks.filter((deck) => deck.has(key) && deck.has(other)).length
-    const explained = [...expected.scores.keys()].filter((key) => keys.some((other) => together(key, other) >= 3))
+    const explained = [...expected.scores.keys()].filter((key) =>
+      keys.some((other) => together(key, other) >= 3 && together(other, other) >= 5),
+    )
     expect((found ?? []).map(({ key }) => key).toSorted()).toEqual(found ? explained.toSorted() : [])
   }
   expect(compared).toBeGreaterThan(1000)

@@ -84,7 +84,7 @@ export function suggestCards(
 
 /**
  * Chooses cards of a deck that explain a suggestion: the rare ones of the near decks that hold the suggestion come first, and
- * each is taken if at least 3 decks of the sample still hold all taken cards and the suggestion. Null if none is taken.
+ * each is taken if at least 5 decks of the sample still hold all taken cards, and 3 of these the suggestion. Null if none is taken.
  */
 function findReason(
   sample: DeckSample,
@@ -107,7 +107,7 @@ function findReason(
     if (together.length >= MOST_TOGETHER) break
     const left = together.length === 0 ? (sample.holders.get(key) ?? []) : known.filter(holds(key))
     const leftHolding = left.filter(holds(suggested)).length
-    if (leftHolding < FEWEST_HOLDERS) continue
+    if (left.length < FEWEST_DECKS || leftHolding < FEWEST_HOLDERS) continue
     together.push(key)
     known = left
     holding = leftHolding

@@ -12,6 +12,7 @@ import { AddToDeck } from './AddToDeck.tsx'
 import { CardFacts } from './CardFacts.tsx'
 import { CardPicture } from '#cardUi/face/CardPicture.tsx'
 import { CardSteps } from './CardSteps.tsx'
+import { CardsTogether } from './CardsTogether.tsx'
 import { CollectionPanel } from './CollectionPanel.tsx'
 import { DecksWithCard } from './DecksWithCard.tsx'
 import { PriceHistory } from './PriceHistory.tsx'
@@ -68,6 +69,7 @@ export function CardDetails({ card, catalogue }: { card: Card; catalogue: Catalo
         <PriceHistory card={card} />
         <OtherPrintings card={card} catalogue={catalogue} />
         <DecksWithCard cardId={card.id} />
+        <CardsTogether card={card} />
       </div>
     </article>
   )
