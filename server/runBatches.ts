@@ -13,9 +13,9 @@ const BATCH_MS = 20
 const FEWEST_ROWS = 5
 const FIRST_ROWS = 20
 const MOST_ROWS = 500
-/** The pause as a multiple of the work while nobody else uses the embedded database, and while others do. */
+/** The pause as a multiple of the work while nobody else uses the embedded database, and while others do: a sixth of their reads wait. */
 const FREE_PAUSE = 1
-const BUSY_PAUSE = 30
+const BUSY_PAUSE = 5
 /** If a batch waited longer than this for the embedded database, in ms, others are using it. */
 const WAIT_MS = 5
 
