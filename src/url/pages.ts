@@ -82,7 +82,7 @@ export const pages = {
       path: card.path,
       title: siteTitle(card.name),
       description: shorten(
-        `${card.name}: ${card.types.join(' · ')} of ${card.set}. ${spellSymbols(card.text).replaceAll('\n', ' ')}`.trim(),
+        `${card.name}: ${card.types.join(' · ') || 'card'} of ${card.set}. ${spellSymbols(card.text).replaceAll('\n', ' ')}`.trim(),
       ),
     }),
     notFound: { title: siteTitle('Card not found'), noindex: true },

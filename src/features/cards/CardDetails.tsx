@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { describeKind } from '#domain/cards/describeKind.ts'
 import { makeCharacterSlug } from '#domain/cards/slug.ts'
 import { paths } from '#url/paths.ts'
 import { BackLink } from '#ui/BackLink.tsx'
@@ -39,10 +40,7 @@ export function CardDetails({ card, catalogue }: { card: Card; catalogue: Catalo
             {card.characterName}
             {card.version ? <em className={styles['version']}>{card.version}</em> : null}
           </h1>
-          <p className={styles['kind']}>
-            {card.types.join(' · ')}
-            {card.classifications.length > 0 ? `: ${card.classifications.join(', ')}` : ''}
-          </p>
+          <p className={styles['kind']}>{describeKind(card)}</p>
           <p className={styles['links']}>
             {card.types.includes('Character') ? (
               <Link to={paths.character(makeCharacterSlug(card.characterName))}>All {card.characterName} cards</Link>
