@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CircleHelp } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { checkSearch } from '#domain/search/checkSearch.ts'
 import { countChoices } from '#domain/search/choices.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/search/searchLength.ts'
@@ -11,6 +11,7 @@ import { useDebouncedValue } from '#ui/useDebouncedValue.ts'
 import { paths } from '#url/paths.ts'
 import styles from './CardSearch.module.css'
 import type { CardsView } from './useCardsView.ts'
+import { useFieldText } from './useFieldText.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
 // Loaded on demand, because most visitors only type words.
@@ -25,12 +26,13 @@ export type SearchCommand = { readonly hint: ReactNode; readonly run: () => void
 
 /** The search field for cards, with the problems of the search below it, or the hint of a command. */
 export function CardSearch({ view, command }: { view: CardsView; command?: SearchCommand | null | undefined }) {
-  const { text, setText, read, choices, context, form } = view
+  const { read, choices, context, form } = view
+  const { text, type: setText, catchUp } = useFieldText(view)
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const settled = useDebouncedValue(text, PAUSE_MS)
   const problems = useMemo(() => checkSearch(read(settled), context).problems, [settled, read, context])
-  const { suggestions, inputProps } = useSuggestions(view, row, !command)
+  const { suggestions, inputProps } = useSuggestions({ text, setText, context }, row, !command)
   // Suggestions may complete the search, so problems are shown only after the suggestions are closed.
   const isWrong = problems.length > 0 && settled === text && !suggestions
   const fix = (fixed: string) => {
@@ -38,10 +40,17 @@ export function CardSearch({ view, command }: { view: CardsView; command?: Searc
     // The button that had the focus disappears with the problem.
     row.current?.querySelector('input')?.focus()
   }
+  const lastCommand = useRef(command)
+  useLayoutEffect(() => {
+    lastCommand.current = command
+  }, [command])
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (!command || event.key !== 'Enter' || event.nativeEvent.isComposing) return inputProps.onKeyDown?.(event)
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return inputProps.onKeyDown?.(event)
+    // The page may not have read the last letters yet, and the command would lack them.
+    catchUp()
+    if (!lastCommand.current) return inputProps.onKeyDown?.(event)
     event.preventDefault()
-    command.run()
+    lastCommand.current.run()
   }
   return (
     <div className={styles['search']}>

@@ -119,10 +119,18 @@ export function useCardsView(
   }, [read, text, context])
 
   const choices = useSameIfEqual(split.choices)
-  const lastSplit = useRef(split)
+  /** The text of the field, which the page follows; null without a field. */
+  const fieldText = useRef<string | null>(null)
+  const setFieldText = useCallback((typed: string | null) => {
+    fieldText.current = typed
+  }, [])
+  const lastSplit = useRef(() => split)
   useLayoutEffect(() => {
-    lastSplit.current = split
-  }, [split])
+    lastSplit.current = () => {
+      const typed = fieldText.current
+      return typed === null || typed === text ? split : splitSearch(read(typed).tree, context.facets)
+    }
+  }, [split, text, read, context])
   const replaceText = useCallback(
     (next: string, replace = false) => {
       setWritten(asInAddress(next))
@@ -131,11 +139,11 @@ export function useCardsView(
     [setWritten, change],
   )
   const choose = useCallback(
-    (values: Partial<Choices>) => replaceText(textWith(lastSplit.current, values)),
+    (values: Partial<Choices>) => replaceText(textWith(lastSplit.current(), values)),
     [replaceText],
   )
   const preset = useCallback(
-    (values: Partial<Choices>) => replaceText(textWith(lastSplit.current, values), true),
+    (values: Partial<Choices>) => replaceText(textWith(lastSplit.current(), values), true),
     [replaceText],
   )
   const pageAddress = usePageAddress(page)
@@ -173,6 +181,7 @@ export function useCardsView(
     layout,
     context,
     text,
+    setFieldText,
     read,
     hasWords,
     chips,

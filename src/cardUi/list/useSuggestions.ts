@@ -24,7 +24,7 @@ export const optionId = (listId: string, at: number) => `${listId}-${at}`
  * @param isSearch whether the text is a search.
  */
 export function useSuggestions(
-  { text, setText, context }: CardsView,
+  { text, setText, context }: Pick<CardsView, 'text' | 'setText' | 'context'>,
   row: RefObject<HTMLElement | null>,
   isSearch: boolean,
 ): { suggestions: Suggestions | null; inputProps: ComponentProps<'input'> } {
