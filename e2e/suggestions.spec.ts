@@ -1,0 +1,136 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { makeCardSlug } from '#domain/cards/slug.ts'
+import { paths } from '#url/paths.ts'
+import { type Account, addDeck, addRow, signUp } from './support/backend.ts'
+import { openBuilder, panel } from './support/builderParts.ts'
+import { goOffline, goOnline } from './support/connection.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { openAs, openHydrated } from './support/openAs.ts'
+import { fullName, type PackCard, packCards } from './support/pack.ts'
+import { DESKTOP, PHONE } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
+
+/** Emerald cards of a set, each name once. */
+const emerald = (set: string): PackCard[] => [
+  ...new Map(
+    packCards
+      .filter(({ set_id, inks }) => set_id === set && inks.join() === 'Emerald')
+      .map((card) => [fullName(card), card]),
+  ).values(),
+]
+const setId = (name: string) => packCards.find(({ set_data }) => set_data.name === name)?.set_id ?? ''
+const COMMON = emerald(setId('Whispers in the Well')).slice(0, 12)
+const FILLERS = [...emerald(setId('Winterspell')), ...emerald(setId('Wilds Unknown'))]
+const partOf = (at: number) => COMMON[at] as PackCard // the set has more
+const [SEVENTH, IN_SEVEN, IN_SIX] = [partOf(6), partOf(10), partOf(11)] as const
+
+/** The first six cards, of which a deck is begun. */
+const BEGUN = COMMON.slice(0, 6)
+
+/**
+ * Saves twelve public decks of six authors: all have ten cards, seven the eleventh, and six of these the twelfth. The lists are
+ * always the same, and equal lists count once.
+ */
+async function addDecks(request: APIRequestContext): Promise<void> {
+  const authors: Account[] = []
+  for (let at = 0; at < 6; at++) authors.push(await signUp(request, 'helper'))
+  for (let at = 0; at < 12; at++) {
+    const common = [...COMMON.slice(0, 10), ...(at < 7 ? [IN_SEVEN] : []), ...(at < 6 ? [IN_SIX] : [])]
+    const fillers = FILLERS.slice(5 * at, 5 * at + 15 - common.length)
+    const cards = [...common, ...fillers].map((card) => ({ card: card?.id, quantity: 4 }))
+    const author = authors[at % 6]
+    if (author) await addDeck(request, author, { name: `Emerald ${at}`, is_public: true, cards })
+  }
+}
+
+async function begin(page: Page, cards: readonly PackCard[]) {
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import Deck' })
+  await dialog.getByRole('textbox').fill(cards.map((card) => `4 ${fullName(card)}`).join('\n'))
+  await dialog.getByRole('button', { name: 'Import Deck' }).click()
+  await expect(panel(page)).toContainText(`${4 * cards.length} / 60`)
+}
+
+const opener = (page: Page) => panel(page).getByText('Finish My Deck')
+const suggested = (page: Page) => panel(page).getByRole('list', { name: 'Suggested cards' }).locator(':scope > li')
+const rowOf = (page: Page, card: PackCard) => suggested(page).filter({ hasText: fullName(card) })
+
+test.describe('suggestions in the builder', { tag: '@desktop' }, () => {
+  test.use(DESKTOP)
+
+  test('come with a reason that names its cards, and are added and undone by keyboard, also offline', async ({
+    page,
+    request,
+  }) => {
+    await addDecks(request)
+    await openBuilder(page)
+    await opener(page).click()
+    await expect(panel(page)).toContainText('Add some cards first.')
+    await begin(page, BEGUN)
+    await expect(suggested(page)).toHaveCount(6)
+    await expect(rowOf(page, SEVENTH)).toContainText('in 12 of 12 decks with these six')
+    await expect(rowOf(page, IN_SEVEN)).toContainText('in 7 of 12 decks with these six')
+    await expect(rowOf(page, IN_SIX)).toContainText('in 6 of 12 decks with these six')
+    await rowOf(page, IN_SIX).getByText('in 6 of 12 decks with these six').press('Enter')
+    for (const card of BEGUN) await expect(rowOf(page, IN_SIX)).toContainText(fullName(card))
+    await expectAccessible(page)
+
+    await goOffline(page)
+    await panel(page)
+      .getByRole('button', { name: `Add 4 ${fullName(SEVENTH)}` })
+      .press('Enter')
+    await expect(panel(page)).toContainText('28 / 60')
+    await expect(suggested(page)).toHaveCount(5)
+    // The next row has the focus.
+    await expect(page.locator('[data-add]:focus')).toHaveCount(1)
+    await page.keyboard.press('Control+z')
+    await expect(panel(page)).toContainText('24 / 60')
+    await expect(suggested(page)).toHaveCount(6)
+    await goOnline(page)
+
+    // None of these cards is legal in a deck with a third ink, and too few decks have only others.
+    await panel(page).getByRole('button', { name: 'Remove All Cards' }).click()
+    await begin(page, FILLERS.slice(-1))
+    await expect(panel(page)).toContainText('Too few public decks with these cards yet.')
+  })
+
+  test('can begin with the cards that a member owns', async ({ page, request }) => {
+    await addDecks(request)
+    const member = await signUp(request, 'owner')
+    await addRow(request, member, 'user_collections', { card_id: IN_SIX.id, quantity: 2, is_foil: false })
+    await openAs(page, member, '/deck-builder')
+    await begin(page, BEGUN)
+    await opener(page).click()
+    await expect(suggested(page)).toHaveCount(6)
+    await expect(suggested(page).first()).not.toContainText(fullName(IN_SIX))
+    await panel(page).getByRole('checkbox', { name: 'Owned first' }).check()
+    await expect(suggested(page).first()).toContainText(fullName(IN_SIX))
+    await expect(suggested(page).first()).toContainText('own 2')
+  })
+})
+
+test.describe('suggestions on a phone', { tag: '@phone' }, () => {
+  test.use(PHONE)
+
+  test('are added with a thumb, and a card’s page shows the cards that go with it', async ({ page, request }) => {
+    await addDecks(request)
+    await openBuilder(page)
+    await page.getByRole('tab', { name: 'Deck (0)' }).tap()
+    await begin(page, BEGUN)
+    await opener(page).tap()
+    await expect(suggested(page)).toHaveCount(6)
+    await rowOf(page, SEVENTH).getByRole('button', { name: 'Add 1 ' }).tap()
+    await expect(panel(page)).toContainText('25 / 60')
+    for (const target of [opener(page), ...(await suggested(page).getByRole('button').all())])
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await expectAccessible(page)
+
+    await openHydrated(page, paths.card(makeCardSlug(fullName(IN_SEVEN), IN_SEVEN.collector_number)))
+    const together = page.getByRole('region', { name: 'Cards That Go With It' })
+    await together.getByRole('button', { name: 'Show cards that go with it' }).tap()
+    await expect(together.getByRole('listitem').filter({ hasText: fullName(IN_SIX) })).toContainText(
+      'in 6 of 7 decks with this card, in 0% of others',
+    )
+    await expectAccessible(page)
+  })
+})
