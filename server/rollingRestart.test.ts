@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasPostgres, type PostgresServer, startPostgres } from '../tools/testing/startPostgres.ts'
+import { ON_POSTGRES, type PostgresServer, startPostgres } from '../tools/testing/startPostgres.ts'
 import { startHost } from './host.ts'
 import { startTestHost, temporaryFolder, writeSite } from './host.fixture.ts'
 
@@ -74,7 +74,7 @@ test('a stopping host says so first, still answers, and then ends', async () => 
   await host.close()
 })
 
-describe.skipIf(!hasPostgres())('two hosts behind a proxy', { timeout: 180_000 }, () => {
+describe.skipIf(!ON_POSTGRES)('two hosts behind a proxy', { timeout: 180_000 }, () => {
   let server: PostgresServer
   let folder: ReturnType<typeof temporaryFolder>
   const children = new Set<ChildProcess>()

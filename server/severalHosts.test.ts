@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hasPostgres, type PostgresServer, startPostgres } from '../tools/testing/startPostgres.ts'
+import { ON_POSTGRES, type PostgresServer, startPostgres } from '../tools/testing/startPostgres.ts'
 import { makeTestDatabase, type TestDatabase } from '../tools/testing/testDatabase.ts'
 import { openDataFolder } from './dataFolder.ts'
 import { type Host, type HostOptions, startHost } from './host.ts'
@@ -14,8 +14,8 @@ const PAGE = '/card/friend-2-of-tests-2'
 const READ_SECRETS =
   'select jwt_secret as "jwtSecret", publishable_key as "publishableKey", secret_key as "secretKey" from hosts.secrets'
 
-// A separate server, so that the test runs without TEST_DATABASE_URL too.
-describe.skipIf(!hasPostgres())('several hosts on one PostgreSQL', { timeout: 120_000 }, () => {
+// A separate server, because a test ends connections of all its hosts.
+describe.skipIf(!ON_POSTGRES)('several hosts on one PostgreSQL', { timeout: 120_000 }, () => {
   let server: PostgresServer
   let database: TestDatabase
   let folder: ReturnType<typeof temporaryFolder>

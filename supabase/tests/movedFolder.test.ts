@@ -8,14 +8,14 @@ import { MIGRATIONS } from '../../server/places.ts'
 import { setUp } from '../../server/setUp.ts'
 import { FILLED_BY_MIGRATIONS } from '../../server/move/tables.ts'
 import { moveFolder } from '../../server/move/moveFolder.ts'
-import { hasPostgres, type PostgresServer, startPostgres } from '../../tools/testing/startPostgres.ts'
+import { ON_POSTGRES, type PostgresServer, startPostgres } from '../../tools/testing/startPostgres.ts'
 import { makeTestDatabase, type TestDatabase, withClient } from '../../tools/testing/testDatabase.ts'
 import { startHostedProject } from './hostedProject.fixture.ts'
 import { contents, type Contents, fillFolder, type MovedMember, queryOf, runMove } from './movedFolder.fixture.ts'
 import { PASSWORD, startTestBackend } from './startTestBackend.ts'
 
-// A separate server, so that the test runs without TEST_DATABASE_URL too.
-describe.skipIf(!hasPostgres())('a data folder', { timeout: 300_000 }, () => {
+// A separate server, because the roles of a hosted project are in the whole server.
+describe.skipIf(!ON_POSTGRES)('a data folder', { timeout: 300_000 }, () => {
   let server: PostgresServer
   let folder: string
   let data: string

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findProgram } from '../browser/programs.ts'
+import { findProgram, installPackages } from '../browser/programs.ts'
 import { freePort } from '../freePort.ts'
 
 export type PgBouncer = {
@@ -14,16 +14,17 @@ export type PgBouncer = {
   stop(): Promise<void>
 }
 
-const program = () => findProgram(['pgbouncer'], '/usr/sbin/pgbouncer')
-
-/** Whether PgBouncer is installed. */
-export const hasPgBouncer = (): boolean => program() !== undefined
+const findInstalled = () => findProgram(['pgbouncer'], '/usr/sbin/pgbouncer')
 
 /**
- * Starts PgBouncer in transaction mode in front of a PostgreSQL that trusts its user `postgres`.
+ * Starts PgBouncer in transaction mode in front of a PostgreSQL that trusts its user `postgres`. As root on Debian it
+ * installs the package first if needed.
  * @param connections the most connections to each database.
+ * @throws if PgBouncer is neither installed nor installable.
  */
 export async function startPgBouncer(server: string, connections: number): Promise<PgBouncer> {
+  const program = findInstalled() ?? (installPackages('pgbouncer') ? findInstalled() : undefined)
+  if (program === undefined) throw new Error('PgBouncer is not installed. Install it.')
   const folder = mkdtempSync(join(tmpdir(), 'lorefolio-pgbouncer-'))
   const port = await freePort()
   const { hostname, port: serverPort } = new URL(server)
@@ -48,7 +49,7 @@ max_client_conn = 1000
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
   const owner = isRoot ? { uid: id('-u'), gid: id('-g') } : undefined
   if (owner) for (const path of ['', 'users', 'pgbouncer.ini']) chownSync(join(folder, path), owner.uid, owner.gid)
-  const child = spawn(program() ?? 'pgbouncer', ['-q', join(folder, 'pgbouncer.ini')], { stdio: 'ignore', ...owner })
+  const child = spawn(program, ['-q', join(folder, 'pgbouncer.ini')], { stdio: 'ignore', ...owner })
   const ended = once(child, 'exit')
   while (!(await isListening(port))) {
     if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}`)

@@ -73,8 +73,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-/** Whether PostgreSQL is installed. */
-export const hasPostgres = (): boolean => findPrograms() !== undefined
+/** Whether this is a test run on PostgreSQL (`npm run test:postgres`), which installs it. */
+export const ON_POSTGRES = process.env['TEST_DATABASE_URL'] !== undefined
 
 /** The folder of initdb and pg_ctl: on the PATH, or the newest version in Debian's folder. */
 function findPrograms(): string | undefined {
