@@ -12,7 +12,7 @@ export function DeckRenewalState({ adminId }: { adminId: string }) {
   const { data, error } = useQuery(deckRenewalQuery(adminId))
   return (
     <Panel title="Stored Verdicts">
-      {data ? <p>{describe(data, now)}</p> : null}
+      {data ? <p>{describe(data, now)}</p> : error ? null : <p>Loading…</p>}
       {data?.progress && data.failure !== null ? (
         <Notice kind="error">The last attempt failed and is repeated: {data.failure}</Notice>
       ) : null}
