@@ -122,14 +122,17 @@ describe.skipIf(!ON_POSTGRES)('a data folder', { timeout: 300_000 }, () => {
       await client.query('rollback')
     })
     await expect(start(url)).rejects.toThrow(/The move into the database of DATABASE_URL is not finished/)
-    for (let kills = 0; kills < 3; kills += 1) {
+    // On a fast machine a run may be complete before it is killed.
+    const isDone = async () =>
+      (await queryOf(url)('select from hosts.moves where finished_at is not null')).length === 1
+    for (let kills = 0; kills < 3 && !(await isDone()); kills += 1) {
       const next = runMove(data, url)
       await wait(500 + Math.random() * 2500)
       next.child.kill('SIGKILL')
       await next.ended
     }
-    const last = runMove(data, url)
-    expect([await last.ended, last.output()]).toEqual([0, expect.stringContaining('rows are moved')])
+    if (!(await isDone())) await runMove(data, url).ended
+    expect(await isDone()).toBe(true)
     expect(await contents(queryOf(url))).toEqual(before)
     await (await start(url)).close()
   })
