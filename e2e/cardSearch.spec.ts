@@ -68,6 +68,21 @@ test('plain words are read as filters, which the chips show and remove', { tag: 
     await cost(page, '9 or more').click()
     await expect(count(page)).toHaveText(countLine(packCards.filter(({ cost }) => cost >= 9).length))
   })
+
+  await test.step('a button pressed before the page has followed the text keeps the text', async () => {
+    await openCards(page)
+    await page.evaluate(
+      ([input, button]) => {
+        // React ignores values that are set directly. One task leaves the page no time to follow.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'dragon')
+        input?.dispatchEvent(new Event('input', { bubbles: true }))
+        ;(button as HTMLElement).click()
+      },
+      [await field(page).elementHandle(), await ink(page, 'Ruby').elementHandle()] as const,
+    )
+    await expect(page).toHaveURL('/cards?search=dragon&color=Ruby')
+    await expect(field(page)).toHaveValue('ink:ruby dragon')
+  })
 })
 
 test(

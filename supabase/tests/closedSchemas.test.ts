@@ -3,9 +3,11 @@ import { request } from './request.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
 let backend: TestBackend
+let member: Member
 let admin: Member
 beforeAll(async () => {
   backend = await startTestBackend()
+  member = await backend.join('member')
   admin = await backend.joinAsAdmin('admin')
 })
 afterAll(() => backend.close())
@@ -34,22 +36,17 @@ const TABLES_OF_POSTGRES: Found[] = [
 const find = async (query: string) =>
   (await backend.sql(query)).map(({ name, schema }): Found => ({ name: String(name), schema: String(schema) }))
 
-/**
- * Requests each name as an administrator in the API's schema, where only what is there can be found, and as anybody in
- * the schema that contains it.
- */
+/** Requests each name as guest, member and administrator, in the API's schema and in the schema that contains it. */
 async function expectClosed(found: readonly Found[], path: (name: string) => string, init: { json?: object } = {}) {
   for (const { name, schema } of found)
     await Promise.all(
-      [
-        { requested: 'public', as: admin },
-        { requested: schema, as: null },
-        { requested: schema, as: admin },
-      ].map(async ({ requested, as }) => {
-        const headers = { 'Accept-Profile': requested, 'Content-Profile': requested }
-        const { status } = await request(backend, as, `/rest/v1/${path(name)}`, { ...init, headers })
-        expect([name, requested, status]).toEqual([name, requested, expect.toBeOneOf([404, 406])])
-      }),
+      ['public', schema].flatMap((requested) =>
+        [null, member, admin].map(async (as) => {
+          const headers = { 'Accept-Profile': requested, 'Content-Profile': requested }
+          const { status } = await request(backend, as, `/rest/v1/${path(name)}`, { ...init, headers })
+          expect([name, requested, status]).toEqual([name, requested, expect.toBeOneOf([404, 406])])
+        }),
+      ),
     )
 }
 

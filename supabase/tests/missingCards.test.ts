@@ -5,7 +5,7 @@ import { saveDeck } from './decks.fixture.ts'
 import { request } from './request.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
-const [DECKS, COLLECTIONS] = [300, 50]
+const [DECKS, COLLECTIONS] = [300, 100]
 
 let backend: TestBackend
 let author: Member

@@ -27,7 +27,7 @@ export type SearchCommand = { readonly hint: ReactNode; readonly run: () => void
 /** The search field for cards, with the problems of the search below it, or the hint of a command. */
 export function CardSearch({ view, command }: { view: CardsView; command?: SearchCommand | null | undefined }) {
   const { read, choices, context, form } = view
-  const { text, type: setText, catchUp } = useFieldText(view)
+  const { text, setText, catchUp } = useFieldText(view)
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const settled = useDebouncedValue(text, PAUSE_MS)

@@ -6,7 +6,7 @@ import type { CardsView } from './useCardsView.ts'
  * The text of the search field. It shows each letter at once, and the page follows in a transition: rendering the filters
  * and the cards would delay the letters, and stops when the next one is typed.
  */
-export function useFieldText({ text, setText, setFieldText }: CardsView) {
+export function useFieldText({ text, setText: setPageText, setFieldText }: CardsView) {
   /** The typed text that the page does not show yet; null if it shows it. */
   const [ahead, setAhead] = useState<string | null>(null)
   const shown = ahead ?? text
@@ -16,11 +16,11 @@ export function useFieldText({ text, setText, setFieldText }: CardsView) {
   }, [setFieldText, shown])
   return {
     text: shown,
-    type: (next: string) => {
+    setText: (next: string) => {
       setAhead(next)
       startTransition(() => {
         setAhead(null)
-        setText(next)
+        setPageText(next)
       })
     },
     /** Renders the page for the whole text at once. */
@@ -28,7 +28,7 @@ export function useFieldText({ text, setText, setFieldText }: CardsView) {
       if (ahead === null) return
       flushSync(() => {
         setAhead(null)
-        setText(ahead)
+        setPageText(ahead)
       })
     },
   }
