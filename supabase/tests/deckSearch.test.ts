@@ -111,3 +111,14 @@ describe('the search words of a deck', () => {
     expect(await rows()).toEqual([])
   })
 })
+
+test('a deck saved as private is found, and listed for its owned cards, once it is public', async () => {
+  await given(reader.client.rpc('set_collection', { card_id: 'pack-9-9', is_foil: false, quantity: 4 }))
+  const listed = async () => (await given(reader.client.rpc('decks_by_missing_cards', {}))).map(({ id }) => id)
+  const { id } = await saveDeck(author, { name: 'Zephyr', is_public: false, cards: one('pack-9-9') })
+  expect([await found('zephyr'), await listed()]).toEqual([[], []])
+  await change(id, { is_public: true })
+  expect([await found('zephyr'), await listed()]).toEqual([[id], [id]])
+  await change(id, { is_public: false })
+  expect([await found('zephyr'), await listed()]).toEqual([[], []])
+})
