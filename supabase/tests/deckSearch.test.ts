@@ -113,9 +113,9 @@ describe('the search words of a deck', () => {
 })
 
 test('a deck saved as private is found, and listed for its owned cards, once it is public', async () => {
-  await given(reader.client.rpc('set_collection', { card_id: 'pack-9-9', is_foil: false, quantity: 4 }))
+  await given(reader.client.rpc('set_collection', { card_id: 'pack-9-19', is_foil: false, quantity: 4 }))
   const listed = async () => (await given(reader.client.rpc('decks_by_missing_cards', {}))).map(({ id }) => id)
-  const { id } = await saveDeck(author, { name: 'Zephyr', is_public: false, cards: one('pack-9-9') })
+  const { id } = await saveDeck(author, { name: 'Zephyr', is_public: false, cards: one('pack-9-19') })
   expect([await found('zephyr'), await listed()]).toEqual([[], []])
   await change(id, { is_public: true })
   expect([await found('zephyr'), await listed()]).toEqual([[id], [id]])
