@@ -83,7 +83,11 @@ test('the price of a deck is added up, and a member sees the missing cards, what
   await Promise.all([own('pack-1-194', 1, false), own('pack-1-207', 1, true), own('pack-1-42', 1, false)])
 
   await openAs(page, member, `/deck/${id}`)
-  await expect(page.getByText('You own 3 of 7 · missing $3.00')).toBeVisible()
+  await expect(page.getByText('You own 3 of 7 · $3.00', { exact: true })).toHaveAttribute(
+    'title',
+    'The missing cards cost $3.00',
+  )
+  await expect(page.getByText('The price is that of the missing cards.')).toBeAttached()
   await expect(page.getByRole('link', { name: '2 Te Kā - Heartless, you own 0' })).toContainText('0/2')
   const panel = page.getByRole('region', { name: 'Price', exact: true })
   await expect(panel.getByRole('definition')).toHaveText(['$4.50', '$22.50'])

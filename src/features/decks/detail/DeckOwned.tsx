@@ -2,6 +2,7 @@ import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
 import { deckCost } from '#domain/decks/deckValue.ts'
 import { Money } from '#cardUi/Money.tsx'
+import { OwnedSentence } from '../OwnedSentence.tsx'
 import styles from './DeckHeader.module.css'
 import type { DeckOwnership } from './useDeckOwnership.ts'
 
@@ -25,21 +26,20 @@ function OwnedText({
   printingsOf,
 }: DeckOwnership & { cards: readonly DeckCard[]; missing: readonly DeckCard[] | null }) {
   const { usd } = deckCost(missing ?? cards, printingsOf)
-  const price =
-    usd > 0 ? (
-      <b>
-        <Money usd={usd} />
-      </b>
+  if (missing === null)
+    return usd > 0 ? (
+      <span>
+        Costs{' '}
+        <b>
+          <Money usd={usd} />
+        </b>
+      </span>
     ) : null
-  if (missing === null) return price ? <span>Costs {price}</span> : null
   const of = countCards(cards)
   const owned = of - countCards(missing)
   return (
     <>
-      <span>
-        You own <b>{owned}</b> of {of}
-        {price ? <> · missing {price}</> : null}
-      </span>
+      <OwnedSentence owned={owned} of={of} missing={{ usd }} />
       <progress value={owned} max={Math.max(of, 1)} aria-hidden />
     </>
   )

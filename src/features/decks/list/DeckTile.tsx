@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Folder, Globe, Lock, Tag } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import type { LackingCopies, ListedDeck } from '#data/decks/deckLists.ts'
+import type { ListedDeck } from '#data/decks/deckLists.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { DeckLabels } from '#domain/decks/deckLabels.ts'
 import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
 import type { MatchRecord } from '#domain/matches/matchRecord.ts'
 import { countOf } from '#domain/text/countOf.ts'
-import { usePriceFormat } from '#data/priceFormat.ts'
 import { Money } from '#cardUi/Money.tsx'
 import { InkIcon } from '#cardUi/InkIcon.tsx'
 import { inkAttributes } from '#cardUi/inkAttributes.ts'
@@ -22,6 +21,7 @@ import { DeckThumbs } from './DeckThumbs.tsx'
 import type { WorthOf } from './useDeckWorth.ts'
 import { VerdictBadge } from './VerdictBadge.tsx'
 import { FormatBadge } from '../FormatBadge.tsx'
+import { OwnedSentence } from '../OwnedSentence.tsx'
 
 /**
  * A deck in a list, in the colors of its inks. The whole tile is a link to the deck (requirements §2, Community decks and User
@@ -125,7 +125,11 @@ export const DeckTile = memo(function DeckTile({
           ) : null}
           <p className={styles['worth']}>
             {deck.lacking ? (
-              <Lacking lacking={deck.lacking} total={deck.totalCards} />
+              <OwnedSentence
+                owned={deck.totalCards - deck.lacking.copies}
+                of={deck.totalCards}
+                missing={{ usd: deck.lacking.cents / 100, unpriced: deck.lacking.unpriced }}
+              />
             ) : (
               <>
                 {worth && worth.usd > 0 ? (
@@ -149,16 +153,6 @@ export const DeckTile = memo(function DeckTile({
     </article>
   )
 })
-
-/** How much of a deck the viewer has free, and the price of the rest: "You own 36 of 60 · $12.03". */
-function Lacking({ lacking: { copies, unpriced, cents }, total }: { lacking: LackingCopies; total: number }) {
-  const { format } = usePriceFormat()
-  const rest = [
-    ...(cents > 0 ? [format(cents / 100)] : []),
-    ...(unpriced > 0 ? [`${countOf(unpriced, 'card')} without a price`] : []),
-  ]
-  return <span>{[`You own ${total - copies} of ${total}`, ...rest].join(' · ')}</span>
-}
 
 function Visibility({ isPublic }: { isPublic: boolean }) {
   const Icon = isPublic ? Globe : Lock
