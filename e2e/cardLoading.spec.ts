@@ -16,6 +16,10 @@ const cutOff = (page: Page) => page.route('**/rest/v1/**', (route) => route.abor
 /** Waits until the browser has saved the loaded cards, which happens some time after they are shown. */
 const waitUntilSaved = (page: Page) => expect.poll(() => persistedKeys(page)).toContain('public-["catalogue"]')
 
+/** The addresses of the files that the page has loaded. */
+const loadedFiles = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name))
+
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const CACHED = 'Using cached cards - some data may be outdated'
 const FALLBACK = 'Using fallback card data - database unavailable'
@@ -49,6 +53,10 @@ test.describe('loading the cards', { tag: '@desktop' }, () => {
       await page.goto('/sets')
       await expect(page.getByRole('heading', { name: 'Fabled' })).toBeVisible()
       await page.getByRole('link', { name: 'Cards', exact: true }).first().hover()
+      for (const file of [/CardsPage-.*\.js/, /\.css/])
+        await expect
+          .poll(() => loadedFiles(page), 'the code and styles of the list of cards')
+          .toContainEqual(expect.stringMatching(file))
       await goOffline(page)
       await page.getByRole('link', { name: 'Cards', exact: true }).first().click()
       await expect(count(page)).toHaveText(countLine(packCards.length))
