@@ -3,6 +3,7 @@ import { startHost } from '../server/host.ts'
 import { embeddedTemplate } from '../tools/testing/databaseTemplates.ts'
 import { count, countLine, grid, openCards } from './support/cardGrid.ts'
 import { goOffline, goOnline } from './support/connection.ts'
+import { waitUntilHydrated } from './support/hydration.ts'
 import { persistedKeys } from './support/persistedKeys.ts'
 import { packCards } from './support/pack.ts'
 import { DESKTOP } from './support/screens.ts'
@@ -51,7 +52,7 @@ test.describe('loading the cards', { tag: '@desktop' }, () => {
 
     await test.step('a page that was opened before the connection broke leads to all cards', async () => {
       await page.goto('/sets')
-      await expect(page.getByRole('heading', { name: 'Fabled' })).toBeVisible()
+      await waitUntilHydrated(page)
       await page.getByRole('link', { name: 'Cards', exact: true }).first().hover()
       for (const file of [/CardsPage-.*\.js/, /\.css/])
         await expect

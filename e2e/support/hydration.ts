@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
+/** Waits until the app has hydrated the page: before that, no link loads its page when the pointer reaches it. */
+export const waitUntilHydrated = (page: Page) => expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
+
 /** Marks the prerendered elements before the app starts. @returns a function that checks whether the page still has them. */
 export async function markPrerendered(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
@@ -9,7 +12,7 @@ export async function markPrerendered(page: Page): Promise<() => Promise<boolean
     })
   })
   return async () => {
-    await expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
+    await waitUntilHydrated(page)
     return (await page.locator('h1[data-marked]').count()) > 0
   }
 }
