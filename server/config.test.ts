@@ -28,6 +28,7 @@ test('every variable sets its setting', () => {
   const settings = parseConfig({
     PORT: '8080',
     DATABASE_URL: 'postgres://user:word@db/lorefolio',
+    DATABASE_REPLICA_URL: 'postgresql://user:word@standby/lorefolio',
     SITE_URL: 'https://lorefolio.example/',
     LORCAST_URL: 'http://localhost:4010/v0/',
     SMALL_PICTURES: 'no',
@@ -51,6 +52,7 @@ test('every variable sets its setting', () => {
   })
   expect(settings).toMatchObject({
     port: 8080,
+    databaseReplicaUrl: 'postgresql://user:word@standby/lorefolio',
     siteUrl: 'https://lorefolio.example',
     lorcastUrl: 'http://localhost:4010/v0',
     smallPictures: false,
@@ -75,6 +77,7 @@ test.each([
   [{ PORT: '70000' }, 'PORT is not a whole number from 0 to 65535.'],
   [{ PORT: '-1' }, 'PORT is not a whole number from 0 to 65535.'],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL does not start with postgres://.'],
+  [{ DATABASE_REPLICA_URL: 'postgres://standby/db' }, 'DATABASE_REPLICA_URL needs DATABASE_URL as well.'],
   [{ SITE_URL: 'lorefolio' }, 'SITE_URL is not a web address.'],
   [{ SITE_URL: 'ftp://lorefolio.example' }, 'SITE_URL is not a web address (http or https).'],
   [{ LORCAST_URL: 'api.lorcast.com' }, 'LORCAST_URL is not a web address.'],

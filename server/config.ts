@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { LORCAST_URL } from '../supabase/functions/_shared/environment.ts'
 import {
   mailAddress,
+  postgresAddress,
   rate,
   schedule,
   socialLink,
@@ -25,6 +26,8 @@ export type Settings = {
   readonly siteDir: string | undefined
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined
+  /** A streaming standby of it, for reads that may be a moment old. */
+  readonly databaseReplicaUrl: string | undefined
   /** Absent: the database of `databaseUrl` or the data folder has them. */
   readonly secrets: Secrets | undefined
   /** The address that visitors use, if it differs from the host's address. */
@@ -87,6 +90,7 @@ export const defaultSettings: Settings = {
   dataDir: undefined,
   siteDir: undefined,
   databaseUrl: undefined,
+  databaseReplicaUrl: undefined,
   secrets: undefined,
   siteUrl: undefined,
   lorcastUrl: LORCAST_URL,
@@ -114,7 +118,8 @@ const environmentSchema = v.object({
   HOST: v.optional(text, '127.0.0.1'),
   DATA_DIR: v.optional(text, '.data'),
   SITE_DIR: v.optional(text),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'does not start with postgres://'))),
+  DATABASE_URL: v.optional(postgresAddress),
+  DATABASE_REPLICA_URL: v.optional(postgresAddress),
   JWT_SECRET: v.optional(secretsSchema.entries.jwtSecret),
   PUBLISHABLE_KEY: v.optional(secretsSchema.entries.publishableKey),
   SECRET_KEY: v.optional(secretsSchema.entries.secretKey),
@@ -182,6 +187,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     ANALYTICS_HOST: env.ANALYTICS_HOST,
     ANALYTICS_SITE: env.ANALYTICS_SITE,
   })
+  if (env.DATABASE_REPLICA_URL !== undefined && env.DATABASE_URL === undefined)
+    throw new StartError('DATABASE_REPLICA_URL needs DATABASE_URL as well.')
   if (env.CONFIRM_MAIL && !smtp)
     throw new StartError('CONFIRM_MAIL needs SMTP_HOST, SMTP_USER, SMTP_PASS and SMTP_FROM.')
   return {
@@ -190,6 +197,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     dataDir: env.DATA_DIR,
     siteDir: env.SITE_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     secrets: secrets && {
       jwtSecret: secrets.JWT_SECRET,
       publishableKey: secrets.PUBLISHABLE_KEY,

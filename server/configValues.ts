@@ -29,6 +29,7 @@ export const webAddress = v.pipe(
   v.regex(/^https?:/, 'is not a web address (http or https)'),
   v.transform((address) => address.replace(/\/+$/, '')),
 )
+export const postgresAddress = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'does not start with postgres://'))
 export const mailAddress = v.pipe(v.string(), v.email('is not a mail address'))
 export const yesOrNo = v.pipe(
   v.picklist(['true', 'false', '1', '0', 'yes', 'no'], 'is neither true nor false'),

@@ -6,6 +6,7 @@ import { createBackend } from './backend/createBackend.ts'
 import { type DatabaseChanges, databaseChanges } from './backend/databaseChanges.ts'
 import type { Connected, Database, Row } from './backend/database.ts'
 import { refuseWrites } from './backend/refuseWrites.ts'
+import { connectReplica, type Replica } from './backend/replica/replica.ts'
 import { type DataFolder, openDataFolder, savedSecrets } from './dataFolder.ts'
 import { createSite } from './http/createSite.ts'
 import { type HostCaller, hostCaller } from './http/serverFunctions.ts'
@@ -68,6 +69,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     caller?: HostCaller
     watch?: Watch
     changes?: DatabaseChanges
+    replica?: Replica
   } = {}
   let closing: Promise<void> | undefined
   const close = (drainSeconds = 0) => (closing ??= closeAll(drainSeconds))
@@ -78,6 +80,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     opened.watch?.stop()
     await opened.listener?.close()
     await opened.changes?.stop()
+    await opened.replica?.close()
     await opened.connected?.database.close()
     opened.folder?.release()
   }
@@ -105,19 +108,24 @@ export async function startHost(options: HostOptions): Promise<Host> {
       folder?.secrets ??
       (isEmbedded ? makeSecrets() : await readShared(database, settings, progress))
     const mail = makeMail(settings.smtp, progress, log)
-    const backend = await createBackend(connected, { ...settings, ...secrets, siteUrl, mail }, log)
+    const primary = await createBackend(connected, { ...settings, ...secrets, siteUrl, mail }, log)
     if (connected.isDiskFull) {
       await refuseWrites(connected)
       progress('The disk is full. Nothing is saved until you free space and restart Lorefolio.')
     }
-    if (settings.databaseUrl !== undefined) opened.changes = databaseChanges(settings.databaseUrl, log)
-    const { changes } = opened
+    const { databaseUrl, databaseReplicaUrl: replicaUrl } = settings
+    if (databaseUrl !== undefined) opened.changes = databaseChanges(databaseUrl, log)
+    if (databaseUrl !== undefined && replicaUrl !== undefined)
+      opened.replica = connectReplica(connected, { primaryUrl: databaseUrl, replicaUrl, log })
+    const { changes, replica } = opened
+    const backend = replica?.serve(primary, secrets.publishableKey) ?? primary
     const { metricsToken } = settings
     const metrics =
       metricsToken === undefined
         ? undefined
-        : (await import('./http/metrics/metrics.ts')).makeMetrics(metricsToken, connected)
-    const parts = { settings, siteUrl, siteDir, secrets, backend, database, changes, log, metrics }
+        : (await import('./http/metrics/metrics.ts')).makeMetrics(metricsToken, connected, replica)
+    const reads = replica?.reads ?? database
+    const parts = { settings, siteUrl, siteDir, secrets, backend, database, reads, changes, log, metrics }
     listener.serve(createSite({ ...parts, isStopping: () => closing !== undefined }).fetch)
     if (database.kind === 'pglite' && options.onDatabaseGone)
       opened.watch = watchDatabase(database, options.onDatabaseGone)

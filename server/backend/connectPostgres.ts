@@ -13,13 +13,18 @@ export const ANSWER_TIMEOUT_MS = 35_000
 
 /** Limits the duration of requests, so that ten slow ones do not hold all connections. Statements of the host have no limit. */
 function limitStatements(connection: Connection): void {
-  const withContext = connection.withContext.bind(connection)
-  connection.withContext = (vars, work, options) => {
+  const withContext = connection.withContext
+  connection.withContext = async function <T>(
+    this: Connection,
+    vars: Parameters<typeof withContext>[0],
+    work: (database: Kysely<unknown>) => Promise<T>,
+    options: Parameters<typeof withContext>[2],
+  ) {
     const limited: typeof work = async (database) => {
       await database.executeQuery(CompiledQuery.raw(STATEMENT_TIMEOUT))
       return work(database)
     }
-    return withContext(vars, vars ? limited : work, options)
+    return withContext.call(this, vars, vars ? limited : work, options) as Promise<T>
   }
 }
 

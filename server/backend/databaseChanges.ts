@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { reasonOf } from '../startError.ts'
+import { likeLibpq } from './postgresPool.ts'
 
 /** The channel of notifications, see `private.bump_catalogue_version`. */
 const CHANNEL = 'lorefolio'
@@ -29,7 +30,7 @@ export function databaseChanges(url: string, log: Logger): DatabaseChanges {
   /** Listens until the connection ends. */
   async function listenOnce(): Promise<void> {
     const client = new pg.Client({
-      connectionString: url,
+      connectionString: likeLibpq(url),
       application_name: 'lorefolio changes',
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,

@@ -7,7 +7,7 @@ import { typedQuery } from './typedQuery.ts'
 
 const MAX_CONNECTIONS = 10
 
-/** Timeout for getting a free or new connection. */
+/** The default timeout for getting a free or new connection. */
 const CONNECT_MS = 20_000
 
 /** Connections are replaced after this time, so that the memory of their server processes does not grow forever. */
@@ -29,18 +29,21 @@ export type Pool = {
    */
   asKysely(answerTimeoutMs: number | undefined): PostgresPool
   state(): PoolState
+  /** Ends running statements, each with ConnectionLost. */
+  drop(): void
   /** Waits a few seconds for running statements, then ends them. */
   close(): Promise<void>
 }
 
-export function makePool(url: string): Pool {
+/** @param connectMs timeout for getting a free or new connection. */
+export function makePool(url: string, connectMs = CONNECT_MS): Pool {
   const elements = new Map<number, number>()
   const types = makePostgresTypes(elements)
   const pool = new pg.Pool({
     connectionString: likeLibpq(url),
     application_name: 'lorefolio',
     max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: MAX_LIFETIME_S,
     keepAlive: true,
@@ -62,6 +65,7 @@ export function makePool(url: string): Pool {
     inUse.add(client)
     return asPoolClient(client, types, answerTimeoutMs, () => inUse.delete(client))
   }
+  const drop = () => inUse.forEach((client) => void client.end())
   return {
     async connect() {
       const client = await acquire(undefined)
@@ -78,8 +82,9 @@ export function makePool(url: string): Pool {
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
+    drop,
     async close() {
-      const timer = setTimeout(() => inUse.forEach((client) => void client.end()), CLOSE_MS)
+      const timer = setTimeout(drop, CLOSE_MS)
       await pool.end()
       clearTimeout(timer)
     },
@@ -121,7 +126,7 @@ function asPoolClient(
 }
 
 /** Like libpq, `sslmode=require` encrypts and `verify-full` also checks the certificate. */
-function likeLibpq(url: string): string {
+export function likeLibpq(url: string): string {
   const address = new URL(url)
   if (!address.searchParams.has('uselibpqcompat')) address.searchParams.set('uselibpqcompat', 'true')
   return address.href

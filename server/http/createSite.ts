@@ -38,7 +38,18 @@ const noStore: MiddlewareHandler<SiteEnv> = async (c, next) => {
 
 /** The routes of the host: the backend, the health check, the settings for the browser, and the built site. */
 export function createSite(parts: SiteParts): Hono<SiteEnv> {
-  const { settings, secrets, siteDir, backend, database, changes, log, metrics, isStopping = () => false } = parts
+  const {
+    settings,
+    secrets,
+    siteDir,
+    backend,
+    database,
+    reads,
+    changes,
+    log,
+    metrics,
+    isStopping = () => false,
+  } = parts
   const site = new Hono<SiteEnv>()
   const headers = reloadTextOnChange(join(siteDir, 'index.html'), (built) => securityHeaders(settings, built))
   const withoutPage = securityHeaders(settings, '')
@@ -98,7 +109,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
   site.route('/auth/v1', authRoutes(parts))
   site.route('/functions/v1', serverFunctions(parts, site))
 
-  const head = heads(database, version)
+  const head = heads({ database, reads }, version)
   const { page, robots } = pages(parts, head)
   const { overview, catalogue, decks } = sitemap(parts, head.index)
   site.get('/robots.txt', robots)

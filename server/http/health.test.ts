@@ -6,6 +6,7 @@ import { makeSecrets } from '../secrets.ts'
 import { createSite } from './createSite.ts'
 
 test('a host whose database does not answer is unavailable', async () => {
+  const gone = () => Promise.reject(new Error('gone'))
   const site = createSite({
     settings: defaultSettings,
     siteUrl: 'http://localhost',
@@ -14,10 +15,11 @@ test('a host whose database does not answer is unavailable', async () => {
     backend: { fetch: async () => new Response() },
     database: {
       kind: 'postgres',
-      query: () => Promise.reject(new Error('gone')),
-      transaction: () => Promise.reject(new Error('gone')),
+      query: gone,
+      transaction: gone,
       close: async () => {},
     },
+    reads: { query: gone, transaction: gone },
     log: pino({ level: 'silent' }),
   })
   const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } } as HttpBindings

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Backend } from '../backend/createBackend.ts'
 import type { Database } from '../backend/database.ts'
 import type { DatabaseChanges } from '../backend/databaseChanges.ts'
+import type { Reads } from '../backend/replica/replica.ts'
 import type { Settings } from '../config.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Secrets } from '../secrets.ts'
@@ -16,6 +17,8 @@ export type SiteParts = {
   readonly secrets: Secrets
   readonly backend: Backend
   readonly database: Database
+  /** For reads of what members publish, which may be a moment old. Nothing that they return may be cached until something else changes. */
+  readonly reads: Reads
   /** Changes by other hosts. Absent on the embedded database, which has no other host. */
   readonly changes?: DatabaseChanges | undefined
   readonly log: Logger

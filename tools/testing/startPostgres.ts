@@ -7,6 +7,7 @@ import { installPackages } from '../browser/programs.ts'
 import { freePort } from '../freePort.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
+const PROGRAMS = ['initdb', 'pg_ctl', 'pg_basebackup']
 
 export type PostgresServer = {
   /** The address of its first database, as superuser. */
@@ -28,6 +29,17 @@ export type StopMode = 'fast' | 'immediate'
  * @throws if PostgreSQL is neither installed nor installable.
  */
 export async function startPostgres(): Promise<PostgresServer> {
+  const words = ['--no-sync', '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale', 'C.UTF-8']
+  return serve((data) => ['initdb', '-D', data, ...words])
+}
+
+/** Starts a streaming standby of a server: it copies the server, and follows it from then on. */
+export async function startStandby({ url }: Pick<PostgresServer, 'url'>): Promise<PostgresServer> {
+  return serve((data) => ['pg_basebackup', '-D', data, '-d', url, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'])
+}
+
+/** @param create the command that creates the data folder. */
+async function serve(create: (data: string) => [program: string, ...words: string[]]): Promise<PostgresServer> {
   const programs = findPrograms() ?? installPrograms()
   if (!programs) throw new Error('PostgreSQL is not installed. Install it, or set TEST_DATABASE_URL.')
 
@@ -47,7 +59,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr ?? `see ${folder}/log`}`)
   }
 
-  run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale', 'C.UTF-8')
+  run(...create(data))
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=off`
   const start = ['-D', data, '-l', join(folder, 'log'), '-w', '-o', settings, 'start']
   run('pg_ctl', ...start)
@@ -76,12 +88,12 @@ export async function startPostgres(): Promise<PostgresServer> {
 /** Whether this is a test run on PostgreSQL (`npm run test:postgres`), which installs it. */
 export const ON_POSTGRES = process.env['TEST_DATABASE_URL'] !== undefined
 
-/** The folder of initdb and pg_ctl: on the PATH, or the newest version in Debian's folder. */
+/** The folder with all programs: on the PATH, or the newest version in Debian's folder. */
 function findPrograms(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(':')
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : []
   const candidates = [...folders, ...versions.map((version) => join(DEBIAN, version, 'bin'))]
-  return candidates.find((folder) => existsSync(join(folder, 'initdb')))
+  return candidates.find((folder) => PROGRAMS.every((program) => existsSync(join(folder, program))))
 }
 
 function installPrograms(): string | undefined {

@@ -38,7 +38,7 @@ export function postgresSteps(): Step[] {
 
 /** The host tests whose result depends on the database. The others limit or refuse requests, or send files, without a query. */
 const HOST_TESTS = [
-  ...['admin', 'guardProcess', 'host', 'main', 'migrate', 'pooler', 'rollingRestart', 'severalHosts'].map(
+  ...['admin', 'guardProcess', 'host', 'main', 'migrate', 'pooler', 'replica', 'rollingRestart', 'severalHosts'].map(
     (name) => `server/${name}.test`,
   ),
   ...['clockSkew', 'confirmedMail', 'connectPostgres', 'createBackend', 'timestamps'].map(

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Connected } from '../../backend/database.ts'
+import type { Replica } from '../../backend/replica/replica.ts'
 import type { SiteEnv } from '../site.ts'
 import { routeOf } from './routeOf.ts'
 
@@ -29,6 +30,7 @@ const AGES = `
 export function makeMetrics(
   token: string,
   { database, poolState }: Pick<Connected, 'database' | 'poolState'>,
+  replica?: Pick<Replica, 'state'>,
 ): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -60,11 +62,13 @@ export function makeMetrics(
       labelNames,
       registers,
       async collect() {
-        this.reset()
+        // A gauge without labels would keep the value 0.
+        const clear = () => (labelNames.length === 0 ? this.remove() : this.reset())
+        clear()
         try {
           await read(this)
         } catch {
-          this.reset()
+          clear()
         }
       },
     })
@@ -77,6 +81,27 @@ export function makeMetrics(
         for (const [state, count] of Object.entries(poolState())) into.set({ state }, count)
       },
     )
+  if (replica) {
+    gauge('lorefolio_replica_used', '1 if the replica answers reads, 0 if it is left aside', [], (into) =>
+      into.set(Number(replica.state().isUsed)),
+    )
+    gauge('lorefolio_replica_lag_seconds', 'The replica has what was written before this time', [], (into) => {
+      const { lag } = replica.state()
+      if (lag !== undefined) into.set(lag)
+    })
+    registry.registerMetric(
+      new Counter({
+        name: 'lorefolio_replica_reads_total',
+        help: 'Reads that the replica answered, or the primary because the replica was left aside or failed',
+        labelNames: ['result'],
+        registers: [],
+        collect() {
+          this.reset()
+          for (const [result, count] of Object.entries(replica.state().reads)) this.inc({ result }, count)
+        },
+      }),
+    )
+  }
   gauge('lorefolio_read_age_seconds', 'Time since the card service was completely read', ['what'], async (into) => {
     const [row = {}] = await database.query(AGES)
     for (const [what, age] of Object.entries(row)) if (age !== null) into.set({ what }, Number(age))

@@ -1,5 +1,5 @@
 import type { PageName } from '#url/pages.ts'
-import type { Database } from '../../backend/database.ts'
+import type { SiteParts } from '../site.ts'
 import { type CardIndex, cardIndex } from './cardIndex.ts'
 import { collectionHead } from './collectionHead.ts'
 import { deckHead } from './deckHead.ts'
@@ -31,13 +31,13 @@ const isStored = (name: PageName): name is StoredPage => Object.hasOwn(STORED_HE
  * The heads of all pages.
  * @param version of the catalogue; the index is reloaded when it changes.
  */
-export function heads(database: Database, version: CatalogueVersion): Heads {
+export function heads({ database, reads }: Pick<SiteParts, 'database' | 'reads'>, version: CatalogueVersion): Heads {
   return {
     index: cardIndex(database, version),
     async of(path, query, index) {
       const found = findPage(path)
       return found && isStored(found.name)
-        ? readStoredHead(database, STORED_HEADS[found.name], found.id, index)
+        ? readStoredHead(reads, STORED_HEADS[found.name], found.id, index)
         : pageHead(path, query, index)
     },
   }

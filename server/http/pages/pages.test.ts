@@ -56,6 +56,7 @@ const partsOf = (database: Database, folder: string) => ({
   secrets: { publishableKey: 'key', secretKey: 'key', jwtSecret: 'secret' },
   backend: { fetch: () => Promise.reject(new Error('no backend')) },
   database,
+  reads: database,
   log: pino({ level: 'silent' }),
 })
 
@@ -63,7 +64,8 @@ test('while the database is unavailable a page is sent as it was built', async (
   const folder = temporaryFolder()
   onTestFinished(() => folder.remove())
   const database = { ...catalogueOf([]), query: () => Promise.reject(new Error('the database is unavailable')) }
-  const { page } = pages(partsOf(database, folder.path), heads(database, catalogueVersion(database)))
+  const parts = partsOf(database, folder.path)
+  const { page } = pages(parts, heads(parts, catalogueVersion(database)))
   const answer = await new Hono<SiteEnv>().get('*', page).request('/cards')
   expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
   expect(await answer.text()).toContain('<h1>Prerendered cards</h1>')
@@ -79,8 +81,8 @@ test('if the catalogue changes between a page’s head and its content, the next
     folder.remove()
   })
   const database = catalogueOf(ids)
-  const known = heads(database, catalogueVersion(database))
   const parts = partsOf(database, folder.path)
+  const known = heads(parts, catalogueVersion(database))
   writeFileSync(
     join(folder.path, RENDERER_FILE),
     `export const loadPage = async (address, { catalogue }) => ({

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { LISTED_PATHS } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
-import type { Database } from '../../backend/database.ts'
+import type { Transaction } from '../../backend/database.ts'
 import type { CardIndex, IndexedCard } from './cardIndex.ts'
 import { makeCache } from '../cache/makeCache.ts'
 import { isoTime } from './isoTime.ts'
@@ -27,7 +27,10 @@ export type Sitemap = {
 type SitemapFile = { readonly body: StoredBody; readonly changed: string | undefined }
 
 /** The sitemap: all public pages, for search engines. */
-export function sitemap({ database, siteUrl }: SiteParts, index: () => Promise<CardIndex>): Sitemap {
+export function sitemap(
+  { reads, siteUrl }: Pick<SiteParts, 'reads' | 'siteUrl'>,
+  index: () => Promise<CardIndex>,
+): Sitemap {
   const makeFile = (addresses: readonly Address[]): SitemapFile => ({
     body: storeXml(sitemapXml('urlset', siteUrl, addresses)),
     changed: latest(addresses),
@@ -38,11 +41,12 @@ export function sitemap({ database, siteUrl }: SiteParts, index: () => Promise<C
     return catalogueFiles.get(cards.version, async () => makeFile(listCatalogue(cards)))
   }
   const deckFiles = makeCache<string, SitemapFile>({ max: 1 })
-  const decks = async () => {
-    // The digest is read before the list, so that the list may be newer than its digest, but never older.
-    const [row] = await database.query(DECKS_DIGEST, [MAX_ADDRESSES])
-    return deckFiles.get(String(row?.['digest']), async () => makeFile(await listDecks(database)))
-  }
+  // The digest is read before the list and from the same server, so that the list may be newer than its digest, but never older.
+  const decks = async () =>
+    reads.transaction(async (transaction) => {
+      const [row] = await transaction.query(DECKS_DIGEST, [MAX_ADDRESSES])
+      return deckFiles.get(String(row?.['digest']), async () => makeFile(await listDecks(transaction)))
+    })
   const answer =
     (read: () => Promise<Pick<SitemapFile, 'body'>>): MiddlewareHandler<SiteEnv> =>
     async (c) =>
@@ -73,7 +77,7 @@ function listCatalogue({ byId, characters, sets }: CardIndex): Address[] {
 }
 
 /** The public decks. */
-async function listDecks(database: Database): Promise<Address[]> {
+async function listDecks(database: Transaction): Promise<Address[]> {
   const rows = await database.query(DECKS, [MAX_ADDRESSES])
   return rows.map(({ id, changed }) => ({ path: paths.deck(String(id)), changed: String(changed) }))
 }

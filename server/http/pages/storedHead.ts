@@ -1,5 +1,5 @@
 import { isUuid } from '#domain/ids/isUuid.ts'
-import type { Database, Row } from '../../backend/database.ts'
+import type { Row, Transaction } from '../../backend/database.ts'
 import type { CardIndex } from './cardIndex.ts'
 import type { HostedHead } from './pageHead.ts'
 
@@ -15,11 +15,11 @@ export type StoredHead = {
 
 /** Reads the row with the `id` in the page's path, and makes the head from it. */
 export async function readStoredHead(
-  database: Database,
+  reads: Transaction,
   { sql, makeHead }: StoredHead,
   id: string,
   index: CardIndex,
 ): Promise<HostedHead> {
-  const [row] = isUuid(id) ? await database.query(sql, [id]) : []
+  const [row] = isUuid(id) ? await reads.query(sql, [id]) : []
   return makeHead(row, id.toLowerCase(), index)
 }
