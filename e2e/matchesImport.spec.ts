@@ -51,7 +51,7 @@ test('the match history of duels.ink is imported once, and undone', async ({ pag
   await page.getByRole('combobox', { name: /^Ruby \+ Steel: 21 matches/ }).selectOption('Forge')
   const answer = page.waitForResponse('**/rpc/import_matches*')
   await dialog(page).getByRole('button', { name: 'Import 76 matches' }).press('Enter')
-  expect(await (await answer).json()).toEqual({ added: 76, unchanged: 0 })
+  expect(await (await answer).json()).toEqual({ added: 76, completed: 0, recognized: 0, unchanged: 0 })
   await expect(page.getByText('76 matches imported.')).toBeVisible()
   await expect(performance(page)).toContainText('32–43 in 75 matches')
   await expect(performance(page)).toContainText('1 abandoned, not counted')
@@ -116,6 +116,73 @@ test('the version whose list was played is found, and pasted text is read', asyn
   await page.goto(`/deck/${snow}?tab=versions`)
   const list = page.getByRole('region', { name: 'Versions', exact: true }).getByRole('listitem')
   await expect(list).toHaveText([/v2.*\d–\d/s, /v1.*\d–\d/s])
+})
+
+test('a later import completes a match, finds one that was logged by hand, and is undone later', async ({
+  page,
+  request,
+}) => {
+  const player = await signUp(request, 'ledgerlater')
+  const deck = await addSampleDeck(request, player)
+  const HEADINGS =
+    'game_id,match_id,match_format,started_at,result,went_first,opp_deck_colors,your_deck_id,your_deck_colors'
+  const row = (id: string, match: string, time: string, result: string, inks = 'Amber/Ruby') =>
+    `game-number-${id},${match},${match ? 'bo3' : 'bo1'},2026-09-10T${time}:00Z,${result},true,${inks},deck-1,Ruby/Steel`
+  const first = [HEADINGS, row('1', 'match-number-1', '18:00', 'loss')].join('\n')
+  const whole = [
+    first,
+    row('2', 'match-number-1', '18:30', 'win'),
+    row('3', 'match-number-1', '19:00', 'win'),
+    row('4', '', '20:00', 'win', 'Steel'),
+    row('5', '', '21:00', 'win', 'Amber/Sapphire'),
+  ].join('\n')
+  await callDataApi(page, player, 'matches', {
+    method: 'POST',
+    body: {
+      user_id: player.id,
+      deck_id: deck,
+      result: 'win',
+      player_initiative: 'on_draw',
+      opponent_colors: ['Amber', 'Sapphire'],
+      match_date: '2026-09-10T21:10:00Z',
+    },
+  })
+  await openAs(page, player, '/matches')
+  const bring = async (text: string, name: string) => {
+    await openImport(page)
+    await choose(page, Buffer.from(text))
+    await dialog(page).getByRole('combobox', { name: /^Ruby/ }).selectOption({ index: 1 })
+    return dialog(page).getByRole('button', { name })
+  }
+  await (await bring(first, 'Import 1 match')).click()
+  await expect(page.getByText('1 match imported.')).toBeVisible()
+  await expect(performance(page)).toContainText('1–1 in 2 matches')
+
+  const save = await bring(whole, 'Import 3 matches')
+  await expect(dialog(page)).toContainText('1 match had not ended before and gets the missing games.')
+  const same = dialog(page).getByRole('checkbox', { name: 'Sep 10, 2026: Win against Amber + Sapphire' })
+  await expect(same).toBeChecked()
+  await expectAccessible(page)
+  await save.press('Enter')
+  await expect(page.getByText('1 match imported, 1 completed, 1 recognized.')).toBeVisible()
+  await expect(performance(page)).toContainText('3–0 in 3 matches')
+  await expect(history(page)).toContainText('2–1')
+  await page.getByRole('combobox', { name: 'Opponent' }).selectOption('Steel')
+  await expect(page.getByRole('status').filter({ hasText: '1 match' }).first()).toBeVisible()
+  await expect(page).toHaveURL(/against=Steel/)
+
+  await test.step('the last import is undone after the page was closed', async () => {
+    await page.goto('/matches')
+    await openImport(page)
+    await expect(dialog(page)).toContainText('Last import: 1 match')
+    await dialog(page).getByRole('button', { name: 'Undo Last Import' }).press('Enter')
+    await page.getByRole('button', { name: 'Remove 1 match' }).press('Enter')
+    await expect(page.getByText('1 match removed.', { exact: true }).first()).toBeVisible()
+    // The import before.
+    await expect(dialog(page)).toContainText('Last import: 1 match')
+    await page.keyboard.press('Escape')
+    await expect(performance(page)).toContainText('2–0 in 2 matches')
+  })
 })
 
 test('without a connection an import is refused, and possible afterwards', async ({ page, request }) => {

@@ -1,7 +1,7 @@
 import { isDay } from '#domain/dates/isoDay.ts'
 import { INKS } from '#domain/cards/vocabulary.ts'
 import { isUuid } from '#domain/ids/isUuid.ts'
-import { type OpponentInks, toOpponentInks } from '#domain/matches/match.ts'
+import { type MetInks, toMetInks } from '#domain/matches/match.ts'
 import { readText, readWords } from './searchParams.ts'
 
 /** The periods to choose from, in days up to today. */
@@ -15,8 +15,8 @@ export type MatchesSearch = {
   last?: (typeof LAST_DAYS)[number] | undefined
   from?: string | undefined
   to?: string | undefined
-  /** The opponent's two inks, in the game's order. */
-  against?: OpponentInks | undefined
+  /** The opponent's inks, in the game's order. */
+  against?: MetInks | undefined
 }
 
 /** Reads the parameters of /matches. Never throws; invalid values are ignored. */
@@ -34,6 +34,6 @@ export function parseMatchesSearch(values: Record<string, unknown>): MatchesSear
     last,
     from: day(values['from']),
     to: day(values['to']),
-    against: one && other && !third ? toOpponentInks(one, other) : undefined,
+    against: one && !third ? toMetInks(one, other) : undefined,
   }
 }

@@ -183,7 +183,7 @@ as $function$
               -- An account that was made for this week does not count.
               and profile.created_at < picked_week::timestamp at time zone 'UTC'
         ) as matches
-        where cardinality(mine) = 2 and mine <> theirs
+        where cardinality(mine) = 2 and cardinality(theirs) = 2 and mine <> theirs
     ) as placed
     where place <= 6
   on conflict do nothing

@@ -36,7 +36,7 @@ create table public.matches (
   constraint matches_event_is_a_short_line check (char_length(event) <= 60 and private.is_plain_line(event)),
   constraint matches_game_id_is_a_short_line check (char_length(game_id) >= 1 and char_length(game_id) <= 100 and private.is_plain_line(game_id)),
   constraint matches_notes_are_short check (char_length(notes) <= 2000),
-  constraint matches_opponent_colors_are_two_inks check (private.are_two_inks(opponent_colors)),
+  constraint matches_opponent_colors_are_inks check (private.are_opponent_inks(opponent_colors, game_id)),
   constraint matches_opponent_name_is_a_short_line check (char_length(opponent_name) <= 60 and private.is_plain_line(opponent_name)),
   constraint matches_player_initiative check (player_initiative = any (array['on_play', 'on_draw'])),
   constraint matches_result check (result = any (array['win', 'loss', 'tie', 'abandoned'])),
@@ -93,6 +93,13 @@ as $function$
     from unnest(colors) as color
 $function$;
 
+-- Whether an opponent can have these inks: two different ones, or one if the match was imported.
+create function private.are_opponent_inks(colors text[], game_id text) returns boolean
+language sql immutable set search_path to ''
+as $function$
+  select private.are_two_inks(colors) or (game_id is not null and cardinality(colors) = 1 and private.is_ink(colors[1]))
+$function$;
+
 -- Whether a match can have these games. A single game is only the result; a match of two or three has at least one
 -- finished game, and more games won than lost make it a win.
 create function private.is_score(result text, best_of integer, won integer, lost integer) returns boolean
@@ -106,6 +113,14 @@ as $function$
     end, false)
 $function$;
 
+-- Whether a match of two or three games can have no further one.
+create function private.is_over(best_of integer, won integer, lost integer) returns boolean
+language sql immutable set search_path to ''
+as $function$
+  -- A single game has no numbers.
+  select coalesce(greatest(won, lost) = 2 or won + lost >= best_of, false)
+$function$;
+
 -- Before insert or update: refuses an invalid match, with a sentence to show.
 create function private.check_match() returns trigger
 language plpgsql security definer set search_path to ''
@@ -114,7 +129,7 @@ begin
   if not exists (select from public.decks where id = new.deck_id and user_id = new.user_id) then
     raise sqlstate 'PT422' using message = 'Please select a deck of your own.';
   end if;
-  if not private.are_two_inks(new.opponent_colors) then
+  if not private.are_opponent_inks(new.opponent_colors, new.game_id) then
     raise sqlstate 'PT422' using message = 'Please select exactly 2 opponent colors';
   end if;
   if char_length(new.notes) > 2000 then
@@ -148,7 +163,9 @@ end
 $function$;
 
 -- Adds matches of the caller's decks, except games that are known by game_id or id. Each entry is an object with
--- columns of matches; a version that the deck does not have is left out. Answers {"added", "unchanged"}. Raises PT401
+-- columns of matches; a version that the deck does not have is left out. A known match of several games that is not
+-- over gets the games that it lacks. An entry with the id of a match that was logged here and a game_id says that both
+-- are one match, which gets the game_id. Answers {"added", "completed", "recognized", "unchanged"}. Raises PT401
 -- without an account, and PT422 with a sentence to show. One invalid entry refuses all.
 create function public.import_matches(entries jsonb, import_id uuid default null::uuid) returns jsonb
 language plpgsql security definer set search_path to ''
@@ -156,6 +173,8 @@ as $function$
 declare
   me uuid;
   added integer;
+  recognized uuid[];
+  completed integer;
 begin
   select user_id into me from public.user_profiles where user_id = (select private.member_id()) for no key update;
   if me is null then
@@ -174,6 +193,46 @@ begin
   ) then
     raise sqlstate 'PT422' using message = 'Each match needs the id of its game.';
   end if;
+  -- A match that was logged by hand: the member says that it is this game.
+  with changed as (
+    update public.matches as logged
+      set game_id = entry.game_id
+      from (
+        select distinct on (id) id, game_id
+          from (
+            -- No two matches are one game.
+            select min(one.id::text)::uuid as id, one.game_id
+              from jsonb_to_recordset(entries) as one (id uuid, game_id text) group by one.game_id having count(*) = 1
+          ) as games
+          where id is not null and game_id is not null order by id, game_id
+      ) as entry
+      where logged.id = entry.id and logged.user_id = me and logged.game_id is null
+        and not exists (select from public.matches as before where before.user_id = me and before.game_id = entry.game_id)
+      returning logged.id
+  )
+  select coalesce(array_agg(id), '{}') into recognized from changed;
+  -- A match of several games that was exported before its last one. A match that is over stays as it is, because the
+  -- member may have corrected it.
+  with changed as (
+    update public.matches as begun
+      set result = entry.result, best_of = entry.best_of, games_won = entry.games_won, games_lost = entry.games_lost,
+        -- The member's own notes stay.
+        notes = case when begun.notes is null or starts_with(entry.notes, begun.notes) then entry.notes else begun.notes end
+      from (
+        select distinct on (one.game_id) one.*
+          from jsonb_to_recordset(entries) as one (
+            game_id text, result text, best_of smallint, games_won smallint, games_lost smallint, notes text)
+          where one.best_of in (2, 3)
+          order by one.game_id, one.games_won + one.games_lost desc nulls last
+      ) as entry
+      where begun.user_id = me and begun.game_id = entry.game_id
+        and (begun.best_of = entry.best_of or begun.result = 'abandoned')
+        and entry.games_won + entry.games_lost > coalesce(begun.games_won + begun.games_lost, 0)
+        and entry.games_won >= coalesce(begun.games_won, 0) and entry.games_lost >= coalesce(begun.games_lost, 0)
+        and not private.is_over(begun.best_of, begun.games_won, begun.games_lost)
+      returning begun.id
+  )
+  select count(*) filter (where id <> all (recognized)) into completed from changed;
   insert into public.matches (
     id, user_id, deck_id, deck_version, result, player_initiative, opponent_colors, best_of, games_won, games_lost, opponent_name, event,
     round, notes, match_date, game_id, import_id)
@@ -201,6 +260,7 @@ begin
           then entry.game_id::uuid end)
   on conflict do nothing;
   get diagnostics added = row_count;
-  return jsonb_build_object('added', added, 'unchanged', jsonb_array_length(entries) - added);
+  return jsonb_build_object('added', added, 'completed', completed, 'recognized', cardinality(recognized),
+    'unchanged', jsonb_array_length(entries) - added - completed - cardinality(recognized));
 end
 $function$;

@@ -1,4 +1,5 @@
 import { DECK_NOUNS } from './deckNouns.ts'
+import { MATCH_NOUNS } from './matchNouns.ts'
 
 /** One file of supabase/schema: a noun of the product with everything in the database that belongs to it. */
 export type Noun = {
@@ -210,31 +211,7 @@ export const NOUNS: readonly Noun[] = [
       'public.recent_collection_operations',
     ],
   },
-  {
-    name: 'matches',
-    about: 'Matches that members log.',
-    relations: ['public.matches'],
-    functions: ['private.are_two_inks', 'private.is_score', 'private.check_match', 'public.import_matches'],
-  },
-  {
-    name: 'community_matchups',
-    about: 'Rates over the matches of members who agree to share them, by pairs of inks and week.',
-    relations: [
-      'public.match_sharing',
-      'public.community_matchups',
-      'private.community_weeks',
-      'private.community_picks',
-    ],
-    functions: [
-      'public.set_match_sharing',
-      'public.community_rates',
-      'private.last_closed_week',
-      'private.inks_of',
-      'private.pick_matches',
-      'private.privacy_noise',
-      'private.publish_matchups',
-    ],
-  },
+  ...MATCH_NOUNS,
   {
     name: 'subscriptions',
     about: 'Subscriptions from the payment provider.',

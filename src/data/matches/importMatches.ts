@@ -1,13 +1,13 @@
 import { v5 as hashUuid } from 'uuid'
-import type { MatchValues } from '#domain/matches/match.ts'
+import type { ImportCandidate } from '#domain/matches/transfer/compareImport.ts'
 import { isContent } from '#domain/matches/transfer/readMatchRows.ts'
 import { announceStep } from '../account/onboardingEvents.ts'
 import { Failure, toFailure } from '../backend/errors.ts'
 import { tablesAs } from '../session/viewer.ts'
 import { toRow } from './matchRow.ts'
 
-/** A match from a file. `gameId` identifies it in all imports; `id` is its id on this site, null if the file has none. */
-export type ImportedMatch = MatchValues & { readonly id: string | null; readonly gameId: string }
+/** A match from a file. `gameId` identifies it in all imports; `id` is its id on this site, null if it has none. */
+export type ImportedMatch = ImportCandidate
 
 /** A sixth of the host's limit for a request, so that the dialog can show progress. */
 const MAX_BATCH_BYTES = 160_000
@@ -41,36 +41,51 @@ const toEntry = ({ id, gameId, deckVersion, ...values }: ImportedMatch) => ({
   ...toRow(values),
   deck_version: deckVersion ?? null,
   id,
-  game_id: gameId === id ? null : storedGameId(gameId),
+  // Only a match with a game's id can be against a single ink.
+  game_id: gameId === id && values.opponentInks.length === 2 ? null : storedGameId(gameId),
 })
 
+/** The numbers of matches: sent, new, with more games than before, and recognized as logged by hand. */
+export type ImportCounts = {
+  readonly sent: number
+  readonly added: number
+  readonly completed: number
+  readonly recognized: number
+}
+
 /**
- * Adds the matches of a file that the member lacks. Importing a file twice, or again after a failure, adds nothing twice.
+ * Adds the matches of a file that the member lacks, and the games that known matches lack. A match with the id of one that was
+ * logged by hand gives it the game's id. Importing a file twice, or again after a failure, adds nothing twice.
  * @param importId made by the caller; `undoImport` removes what was added with it.
- * @param onProgress called with the number of matches sent so far.
+ * @param onProgress called with the numbers so far.
  * @param signal stops sending once it is aborted.
- * @returns the numbers of matches that were sent and of those that were new.
  * @throws Failure; the matches sent before stay.
  */
 export async function importMatches(
   userId: string,
   importId: string,
   matches: readonly ImportedMatch[],
-  onProgress: (sent: number) => void,
+  onProgress: (counts: ImportCounts) => void,
   signal: AbortSignal,
-): Promise<{ readonly sent: number; readonly added: number }> {
+): Promise<ImportCounts> {
   if (!navigator.onLine) throw new Failure('offline', 'You are offline. Matches can be imported when you are back.')
   const tables = await tablesAs(userId, 'User must be authenticated')
-  let [sent, added] = [0, 0]
+  let counts: ImportCounts = { sent: 0, added: 0, completed: 0, recognized: 0 }
   for (const batch of splitIntoBatches(matches.map(toEntry))) {
     if (signal.aborted) break
     const { data, error } = await tables.rpc('import_matches', { entries: [...batch], import_id: importId })
     if (error) throw toFailure(error, 'Failed to log match')
-    added += (data as { added: number }).added // the procedure's answer
-    onProgress((sent += batch.length))
+    const answer = data as Omit<ImportCounts, 'sent'> // the procedure's answer
+    counts = {
+      sent: counts.sent + batch.length,
+      added: counts.added + answer.added,
+      completed: counts.completed + answer.completed,
+      recognized: counts.recognized + answer.recognized,
+    }
+    onProgress(counts)
   }
-  if (added > 0) announceStep('track-matches')
-  return { sent, added }
+  if (counts.added > 0) announceStep('track-matches')
+  return counts
 }
 
 /** Removes the matches that an import added. @returns their number. @throws Failure 'Failed to delete match'. */

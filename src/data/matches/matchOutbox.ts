@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { INKS } from '#domain/cards/vocabulary.ts'
-import { INITIATIVES, type Match, RESULTS, toOpponentInks } from '#domain/matches/match.ts'
+import { INITIATIVES, type Match, RESULTS, toMetInks } from '#domain/matches/match.ts'
 import { Failure } from '../backend/errors.ts'
 import { makeOutbox } from '../offline/outbox.ts'
 import { requireSession } from '../session/viewer.ts'
@@ -14,7 +14,7 @@ const matchSchema = v.pipe(
     deckId: v.string(),
     result: v.picklist(RESULTS),
     initiative: v.picklist(INITIATIVES),
-    opponentInks: v.tuple([ink, ink]),
+    opponentInks: v.union([v.tuple([ink, ink]), v.tuple([ink])]),
     score: v.optional(v.object({ bestOf: v.picklist([2, 3]), won: v.number(), lost: v.number() })),
     opponentName: v.optional(v.string()),
     event: v.optional(v.string()),
@@ -25,7 +25,7 @@ const matchSchema = v.pipe(
     matchDate: v.string(),
     refusal: v.optional(v.string()),
   }),
-  v.transform((match): Match => ({ ...match, opponentInks: toOpponentInks(...match.opponentInks) })),
+  v.transform((match): Match => ({ ...match, opponentInks: toMetInks(match.opponentInks[0], match.opponentInks[1]) })),
 )
 
 /** The matches that a form is sending. The form itself shows why one is refused. */

@@ -1,5 +1,5 @@
 import { INKS, type Ink } from '#domain/cards/vocabulary.ts'
-import { INITIATIVES, type Match, type MatchValues, RESULTS, toOpponentInks } from '#domain/matches/match.ts'
+import { INITIATIVES, type Match, type MatchValues, RESULTS, toMetInks } from '#domain/matches/match.ts'
 import type { Database } from '../backend/database.gen.ts'
 import { Failure } from '../backend/errors.ts'
 
@@ -33,13 +33,14 @@ export function toMatch(row: Row): Match {
   const [one, other] = row.opponent_colors
   const result = RESULTS.find((result) => result === row.result)
   const initiative = INITIATIVES.find((initiative) => initiative === row.player_initiative)
-  if (!isInk(one) || !isInk(other) || !result || !initiative) throw new Failure('unexpected', 'Failed to fetch matches')
+  if (!isInk(one) || (other !== undefined && !isInk(other)) || !result || !initiative)
+    throw new Failure('unexpected', 'Failed to fetch matches')
   return {
     id: row.id,
     deckId: row.deck_id,
     result,
     initiative,
-    opponentInks: toOpponentInks(one, other),
+    opponentInks: toMetInks(one, other),
     ...((row.best_of === 2 || row.best_of === 3) && {
       score: { bestOf: row.best_of, won: row.games_won ?? 0, lost: row.games_lost ?? 0 },
     }),

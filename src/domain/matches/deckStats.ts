@@ -1,8 +1,8 @@
-import { byNewest, inkPairName, isCounted, type Match, type OpponentInks } from './match.ts'
+import { byNewest, inkPairName, isCounted, type Match, type MetInks } from './match.ts'
 import { countResults, type MatchRecord, winRate } from './matchRecord.ts'
 
-/** The record against one pair of opponent's inks. */
-export type Matchup = { readonly opponentInks: OpponentInks; readonly record: MatchRecord }
+/** The record against opponents with the same inks. */
+export type Matchup = { readonly opponentInks: MetInks; readonly record: MatchRecord }
 
 /** The statistics of a match history (requirements §3, Deck stats). */
 export type DeckStats = {

@@ -29,9 +29,11 @@ export const anyMatch: fc.Arbitrary<Match> = fc
     round: fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined }),
     deckVersion: fc.option(fc.integer({ min: 1, max: 200 }), { nil: undefined }),
     isImported: fc.boolean(),
+    hasOneInk: fc.boolean(),
   })
-  .map(({ isImported, ...match }) => ({
+  .map(({ isImported, hasOneInk, ...match }) => ({
     ...match,
+    ...(isImported && hasOneInk && { opponentInks: [match.opponentInks[0]] as const }),
     ...(match.score && { result: scoreResult(match.score) }),
     ...(isImported && { gameId: `game of ${match.id}` }),
   }))

@@ -14,6 +14,9 @@ export type Initiative = (typeof INITIATIVES)[number]
 /** The two different inks of an opponent's deck, in the game's order. */
 export type OpponentInks = readonly [Ink, Ink]
 
+/** The inks of a match's opponent: two, or one, which only an imported match can have. */
+export type MetInks = readonly [Ink] | OpponentInks
+
 /** The finished games of a match of two or three. More games won than lost make it a win. */
 export type Score = { readonly bestOf: 2 | 3; readonly won: number; readonly lost: number }
 
@@ -26,7 +29,7 @@ export type Match = {
   readonly score?: Score | undefined
   /** Whether the player started the first game. */
   readonly initiative: Initiative
-  readonly opponentInks: OpponentInks
+  readonly opponentInks: MetInks
   readonly opponentName?: string | undefined
   /** The event that the match was a round of, such as a league evening. */
   readonly event?: string | undefined
@@ -82,8 +85,12 @@ export const formatScore = ({ won, lost }: Score): string => `${won}–${lost}`
 /** Orders two inks as the game does. */
 export const toOpponentInks = (one: Ink, other: Ink): OpponentInks => (one < other ? [one, other] : [other, one])
 
-/** The name of a pair of inks, 'Amber + Ruby': the key of a color matchup (requirements §3, Deck stats). */
-export const inkPairName = ([first, second]: OpponentInks): string => `${first} + ${second}`
+/** The inks of a match's opponent in the game's order. */
+export const toMetInks = (one: Ink, other: Ink | undefined): MetInks =>
+  other === undefined ? [one] : toOpponentInks(one, other)
+
+/** The name of inks, 'Amber + Ruby': the key of a color matchup (requirements §3, Deck stats). */
+export const inkPairName = (inks: MetInks): string => inks.join(' + ')
 
 /** All pairs of inks that an opponent can have, in the game's order. */
 export const INK_PAIRS: readonly OpponentInks[] = INKS.flatMap((first, index) =>

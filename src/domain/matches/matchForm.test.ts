@@ -35,10 +35,15 @@ describe('the opponent’s inks', () => {
 
   test('have to be exactly two', () => {
     const refused = 'Please select exactly 2 opponent colors'
-    expect([[], ['Amber' as const], ['Amber' as const, 'Amber' as const], [...INKS].slice(3)].map(inksProblem)).toEqual(
-      Array(4).fill(refused),
-    )
+    for (const inks of [[], ['Amber' as const], ['Amber' as const, 'Amber' as const], [...INKS].slice(3)])
+      expect(inksProblem(inks)).toBe(refused)
     expect(inksProblem(['Ruby', 'Amber'])).toBeUndefined()
+  })
+
+  test('may be one in an imported match', () => {
+    expect(inksProblem(['Ruby'], true)).toBeUndefined()
+    expect(inksProblem([], true)).toBeDefined()
+    expect(inksProblem(['Ruby', 'Ruby'], true)).toBeDefined()
   })
 })
 

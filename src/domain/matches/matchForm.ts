@@ -6,9 +6,10 @@ import {
   type Match,
   type MatchValues,
   MAX_ROUND,
+  type OpponentInks,
   SCORES,
   scoreResult,
-  toOpponentInks,
+  toMetInks,
 } from './match.ts'
 
 /** The values of the match form, valid or not. */
@@ -64,8 +65,11 @@ type Problem = string | undefined
 
 export const deckProblem = (deckId: string): Problem => (deckId ? undefined : 'Please select a deck')
 
-export const inksProblem = (inks: readonly Ink[]): Problem =>
-  new Set(inks).size === 2 && inks.length === 2 ? undefined : 'Please select exactly 2 opponent colors'
+/** @param isImported an imported match may have an opponent with one ink. */
+export const inksProblem = (inks: readonly Ink[], isImported = false): Problem =>
+  new Set(inks).size === inks.length && (inks.length === 2 || (isImported && inks.length === 1))
+    ? undefined
+    : 'Please select exactly 2 opponent colors'
 
 export const notesProblem = (notes: string): Problem =>
   Array.from(notes.trim()).length > MAX_NOTES ? 'Notes have at most 2,000 characters.' : undefined
@@ -86,13 +90,13 @@ export function dateProblem(date: Date, now: Date): Problem {
 
 /**
  * The values to save of a valid form. A score decides the result.
- * @throws if it does not have two opponent's inks
+ * @throws without an opponent's ink
  */
 export function toMatchValues(
   { opponentInks: [one, other], notes, score, opponentName, event, round, ...draft }: MatchDraft,
   date: Date,
 ): MatchValues {
-  if (one === undefined || other === undefined) throw new Error('A match has two opponent inks.')
+  if (one === undefined) throw new Error('A match has opponent inks.')
   const [opponent, at] = [plainLine(opponentName ?? ''), plainLine(event ?? '')]
   return {
     ...draft,
@@ -100,7 +104,7 @@ export function toMatchValues(
     ...(opponent && { opponentName: opponent }),
     ...(at && { event: at }),
     ...(round !== undefined && { round }),
-    opponentInks: toOpponentInks(one, other),
+    opponentInks: toMetInks(one, other),
     notes: notes.trim(),
     matchDate: date.toISOString(),
   }
@@ -115,13 +119,15 @@ const RECENT_MATCHES = 50
  */
 export function opponentPairs(
   newestFirst: readonly Match[],
-): readonly { readonly inks: Match['opponentInks']; readonly isMet: boolean }[] {
-  const recentPairs = newestFirst.slice(0, RECENT_MATCHES).map(({ opponentInks }) => inkPairName(opponentInks))
+): readonly { readonly inks: OpponentInks; readonly isMet: boolean }[] {
+  const recentPairs = newestFirst
+    .slice(0, RECENT_MATCHES)
+    .flatMap(({ opponentInks }) => (opponentInks.length === 2 ? [inkPairName(opponentInks)] : []))
   const byFrequency = [...Map.groupBy(recentPairs, (name) => name)].toSorted(
     ([, one], [, other]) => other.length - one.length,
   )
   const rankByPair = new Map(byFrequency.map(([name], rank) => [name, rank]))
-  const rankOf = (inks: Match['opponentInks']) => rankByPair.get(inkPairName(inks)) ?? INK_PAIRS.length
+  const rankOf = (inks: OpponentInks) => rankByPair.get(inkPairName(inks)) ?? INK_PAIRS.length
   return INK_PAIRS.toSorted((one, other) => rankOf(one) - rankOf(other)).map((inks) => ({
     inks,
     isMet: rankByPair.has(inkPairName(inks)),

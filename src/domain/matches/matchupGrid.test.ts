@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { INKS } from '../cards/vocabulary.ts'
 import { anyMatches } from './match.arbitrary.ts'
-import { isCounted } from './match.ts'
-import { heatOf, recordAgainst, recordAgainstPair } from './matchupGrid.ts'
+import { INK_PAIRS, isCounted, type MetInks } from './match.ts'
+import { heatOf, recordAgainst, recordAgainstInks } from './matchupGrid.ts'
 
 const record = (wins: number, total: number) => ({ wins, losses: total - wins, ties: 0, total })
 
@@ -30,16 +30,15 @@ test.each([
   expect(heatOf(record(wins, 100))).toBe(heat)
 })
 
-test('each match counts for one pair and for both of its inks', () => {
+test('each match counts for its inks together and for each of them', () => {
   fc.assert(
     fc.property(anyMatches, (history) => {
       const matches = history.filter(isCounted)
       const sum = (totals: readonly number[]) => totals.reduce((all, total) => all + total, 0)
-      const pairs = INKS.flatMap((one, index) =>
-        INKS.slice(index + 1).map((other) => recordAgainstPair(matches, other, one).total),
-      )
-      expect(sum(pairs)).toBe(matches.length)
-      expect(sum(INKS.map((ink) => recordAgainst(matches, ink).total))).toBe(2 * matches.length)
+      const all: readonly MetInks[] = [...INK_PAIRS, ...INKS.map((ink) => [ink] as const)]
+      expect(sum(all.map((inks) => recordAgainstInks(matches, inks).total))).toBe(matches.length)
+      const inks = matches.flatMap(({ opponentInks }) => opponentInks)
+      expect(sum(INKS.map((ink) => recordAgainst(matches, ink).total))).toBe(inks.length)
     }),
   )
 })

@@ -1,5 +1,5 @@
 import type { Ink } from '../cards/vocabulary.ts'
-import type { Match } from './match.ts'
+import { inkPairName, type Match, type MetInks } from './match.ts'
 import { countResults, type MatchRecord, winRate } from './matchRecord.ts'
 
 /** With fewer matches a matchup's win rate says nothing, so only its record is shown. */
@@ -31,6 +31,6 @@ export const heatOfRate = (rate: number): Heat => STEPS.find(([from]) => rate >=
 export const recordAgainst = (matches: readonly Match[], ink: Ink): MatchRecord =>
   countResults(matches.filter(({ opponentInks }) => opponentInks.includes(ink)))
 
-/** The record against decks of two inks, in any order. */
-export const recordAgainstPair = (matches: readonly Match[], one: Ink, other: Ink): MatchRecord =>
-  countResults(matches.filter(({ opponentInks }) => opponentInks.includes(one) && opponentInks.includes(other)))
+/** The record against decks of exactly these inks. */
+export const recordAgainstInks = (matches: readonly Match[], inks: MetInks): MatchRecord =>
+  countResults(matches.filter(({ opponentInks }) => inkPairName(opponentInks) === inkPairName(inks)))

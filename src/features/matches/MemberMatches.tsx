@@ -1,7 +1,8 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowDown, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { INK_PAIRS, inkPairName, type Match } from '#domain/matches/match.ts'
+import { INKS } from '#domain/cards/vocabulary.ts'
+import { INK_PAIRS, inkPairName, type Match, type MetInks } from '#domain/matches/match.ts'
 import type { ImportDeck } from '#domain/matches/transfer/makeMatchRows.ts'
 import { inPeriod } from '#domain/matches/period.ts'
 import type { MatchesSearch } from '#url/matchesSearch.ts'
@@ -47,6 +48,7 @@ export function MemberMatches({
     [matches, search, now],
   )
   const against = search.against && inkPairName(search.against)
+  const opponents = useMemo(() => listOpponents(matches, search.against), [matches, search.against])
   const shown = useMemo(
     () => (against ? compared.filter(({ opponentInks }) => inkPairName(opponentInks) === against) : compared),
     [compared, against],
@@ -118,11 +120,11 @@ export function MemberMatches({
               aria-label="Opponent"
               value={against ?? ''}
               onChange={({ target }) =>
-                change({ against: INK_PAIRS.find((inks) => inkPairName(inks) === target.value) })
+                change({ against: opponents.find((inks) => inkPairName(inks) === target.value) })
               }
             >
               <option value="">All opponents</option>
-              {INK_PAIRS.map((inks) => (
+              {opponents.map((inks) => (
                 <option key={inkPairName(inks)}>{inkPairName(inks)}</option>
               ))}
             </select>
@@ -179,6 +181,13 @@ export function MemberMatches({
       )}
     </>
   )
+}
+
+/** All pairs of inks, then the single inks of opponents. */
+function listOpponents(matches: readonly Match[], chosen: MetInks | undefined): readonly MetInks[] {
+  const met = [...matches.map(({ opponentInks }) => opponentInks), ...(chosen ? [chosen] : [])]
+  const single = INKS.filter((ink) => met.some((inks) => inks.length === 1 && inks[0] === ink))
+  return [...INK_PAIRS, ...single.map((ink) => [ink] as const)]
 }
 
 const hasDays = ({ from, to }: MatchesSearch) => from !== undefined || to !== undefined

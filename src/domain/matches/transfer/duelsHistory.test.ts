@@ -96,7 +96,7 @@ describe('the match history of duels.ink', () => {
     const { matches, problems } = readMatchRows(
       change(
         { game_id: 'game-number-1' },
-        { game_id: 'game-number-2', opp_deck_colors: 'Steel' },
+        { game_id: 'game-number-2', opp_deck_colors: 'Steel/Steel' },
         { game_id: 'game-number-3', went_first: '' },
         { game_id: 'game-number-4', started_at: 'yesterday' },
         { game_id: 'game-number-5', result: '' },
@@ -107,7 +107,10 @@ describe('the match history of duels.ink', () => {
     )
     expect(matches.map(({ gameId }) => gameId)).toEqual(['game-number-1'])
     expect(problems).toEqual([
-      { row: 3, message: 'Opponent inks must be two different inks, such as Amber + Ruby, not “Steel”.' },
+      {
+        row: 3,
+        message: 'Opponent inks must be one ink or two different inks, such as Amber + Ruby, not “Steel/Steel”.',
+      },
       { row: 4, message: 'The initiative must be on play or on draw; it is missing.' },
       { row: 5, message: 'Write the date like 2026-11-21 or 2026-11-21 18:30, not “yesterday”.' },
       { row: 6, message: 'The result must be win, loss, tie or abandoned; it is missing.' },

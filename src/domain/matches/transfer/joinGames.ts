@@ -34,9 +34,8 @@ export function joinGames(games: readonly ReadGame[]): {
 
 /** @returns null if the games are no match. */
 function joinGroup(group: readonly ReadGame[]): ReadMatch | null {
-  const [first] = group
-    .toSorted((one, other) => (one.match.matchDate < other.match.matchDate ? -1 : 1))
-    .map(({ match }) => match)
+  const played = group.map(({ match }) => match).toSorted((one, other) => (one.matchDate < other.matchDate ? -1 : 1))
+  const [first] = played
   const [{ bestOf, matchId } = { bestOf: 1, matchId: null }] = group
   if (!first) return null
   if (bestOf === 1 || matchId === null) return first
@@ -44,7 +43,8 @@ function joinGroup(group: readonly ReadGame[]): ReadMatch | null {
   const [won, lost, ties] = [count('win'), count('loss'), count('tie')]
   const rows = group.flatMap(({ match }) => match.rows)
   if (won > 2 || lost > 2 || ties > 0 || won + lost > bestOf) return null
-  const notes = group.flatMap(({ match }) => match.notes || []).join('; ')
+  // In the order of the games, so that a later file only adds to them.
+  const notes = played.flatMap((match) => match.notes || []).join('; ')
   const joined = { ...first, rows, gameId: matchId, notes }
   if (won + lost === 0) return { ...joined, result: 'abandoned' }
   const score: Score = { bestOf, won, lost }

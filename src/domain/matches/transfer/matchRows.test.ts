@@ -83,9 +83,12 @@ describe('matches as a table', () => {
     expect(matches.map(({ rows }) => rows)).toEqual([[3], [5]])
     expect(problems).toEqual([
       { row: 2, message: 'The result must be win, loss, tie or abandoned, not “maybe”.' },
-      { row: 6, message: 'Opponent inks must be two different inks, such as Amber + Ruby, not “Gold + Ruby”.' },
+      {
+        row: 6,
+        message: 'Opponent inks must be one ink or two different inks, such as Amber + Ruby, not “Gold + Ruby”.',
+      },
     ])
-    for (const inks of ['Amber', 'Amber + Amber', 'Amber Ruby Steel', '']) {
+    for (const inks of ['Gold', 'Amber + Amber', 'Amber Ruby Steel', '']) {
       expect(parse(HEADINGS, replaceCell(4, inks)).problems.map(({ row }) => row)).toEqual([2])
     }
     expect(problemsOf(...replaceCell(3, 'both'))).toEqual(['The initiative must be on play or on draw, not “both”.'])
@@ -121,6 +124,11 @@ describe('matches as a table', () => {
     expect(problems).toEqual([
       { row: 2, message: 'The Match ID must come from an export, or be empty for a new match.' },
     ])
+  })
+
+  test('an opponent may have one ink', () => {
+    expect(parse(HEADINGS, ROW.with(4, 'Ruby')).matches).toMatchObject([{ opponentInks: ['Ruby'] }])
+    expect(parse(HEADINGS, ROW.with(4, 'Ruby/Ruby')).problems).toHaveLength(1)
   })
 
   test('headings of other files are understood', () => {

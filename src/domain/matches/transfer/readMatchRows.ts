@@ -1,7 +1,7 @@
 import { formatCount } from '../../text/formatCount.ts'
 import { plainLine } from '../../text/plainLine.ts'
 import { isUuid } from '../../ids/isUuid.ts'
-import { type MatchValues, scoreResult, toOpponentInks } from '../match.ts'
+import { type MatchValues, scoreResult, toMetInks } from '../match.ts'
 import { dateProblem, inksProblem, nameProblem, notesProblem, roundProblem } from '../matchForm.ts'
 import { joinGames, type ReadGame } from './joinGames.ts'
 import { parseBestOf, parseDate, parseInitiative, parseInks, parseResult, parseScore } from './matchCells.ts'
@@ -95,8 +95,8 @@ function readRow(cell: Cell, format: MatchFormat, row: number, now: Date): ReadG
   if (!initiative) return invalid('The initiative must be on play or on draw', written('initiative'))
   const inks = parseInks(cell('inks'))
   const [one, other] = inks
-  if (!one || !other || inksProblem(inks))
-    return invalid('Opponent inks must be two different inks, such as Amber + Ruby', written('inks'))
+  if (!one || inksProblem(inks, true))
+    return invalid('Opponent inks must be one ink or two different inks, such as Amber + Ruby', written('inks'))
   const date = parseDate(cell('date'), now)
   if (!date) return invalid('Write the date like 2026-11-21 or 2026-11-21 18:30', written('date'))
   const bestOf = parseBestOf(cell('bestOf'))
@@ -135,7 +135,7 @@ function readRow(cell: Cell, format: MatchFormat, row: number, now: Date): ReadG
       },
       result,
       initiative,
-      opponentInks: toOpponentInks(one, other),
+      opponentInks: toMetInks(one, other),
       ...(score && { score }),
       ...(opponentName && { opponentName }),
       ...(event && { event }),

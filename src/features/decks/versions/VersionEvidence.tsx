@@ -1,6 +1,7 @@
-import { INK_PAIRS, inkPairName } from '#domain/matches/match.ts'
+import { INKS } from '#domain/cards/vocabulary.ts'
+import { INK_PAIRS, inkPairName, type MetInks } from '#domain/matches/match.ts'
 import { formatRate, formatRecord, type MatchRecord, winRate } from '#domain/matches/matchRecord.ts'
-import { RATED_FROM, recordAgainstPair } from '#domain/matches/matchupGrid.ts'
+import { RATED_FROM, recordAgainstInks } from '#domain/matches/matchupGrid.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { compareRecords, type Evidence, SETTLED_PERCENT } from '#domain/versions/evidence.ts'
 import { InkPair } from '#features/matches/InkPair.tsx'
@@ -25,10 +26,13 @@ export function VersionEvidence({
     older.record,
     versions.map(({ record }) => record),
   )
-  const pairs = INK_PAIRS.map((inks) => ({
-    inks,
-    records: [older, newer].map(({ matches }) => recordAgainstPair(matches, ...inks)),
-  })).filter(({ records }) => records.some(({ total }) => total > 0))
+  const possible: readonly MetInks[] = [...INK_PAIRS, ...INKS.map((ink) => [ink] as const)]
+  const pairs = possible
+    .map((inks) => ({
+      inks,
+      records: [older, newer].map(({ matches }) => recordAgainstInks(matches, inks)),
+    }))
+    .filter(({ records }) => records.some(({ total }) => total > 0))
   return (
     <Panel title="Is It Better?">
       <dl className={styles['rates']}>

@@ -1,7 +1,7 @@
 import { communityMatches, type CommunityMatchup, communityRecord } from '#domain/matches/communityMatchups.ts'
 import type { Match } from '#domain/matches/match.ts'
 import { formatRecord, winRate } from '#domain/matches/matchRecord.ts'
-import { recordAgainstPair } from '#domain/matches/matchupGrid.ts'
+import { recordAgainstInks } from '#domain/matches/matchupGrid.ts'
 import { rateInterval } from '#domain/matches/winRateConfidence.ts'
 import { countOf } from '#domain/text/countOf.ts'
 
@@ -20,6 +20,6 @@ export const basisText = (matchup: CommunityMatchup): string =>
 
 /** The viewer's record against the same inks, '3–1'; null without matches. */
 export function yourText({ opponentInks }: CommunityMatchup, matches: readonly Match[] | undefined): string | null {
-  const record = recordAgainstPair(matches ?? [], ...opponentInks)
+  const record = recordAgainstInks(matches ?? [], opponentInks)
   return record.total === 0 ? null : formatRecord(record)
 }

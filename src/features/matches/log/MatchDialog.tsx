@@ -93,7 +93,11 @@ export function MatchDialog({
   const result = useController({ control, name: 'result' })
   const score = useController({ control, name: 'score' })
   const initiative = useController({ control, name: 'initiative' })
-  const inks = useController({ control, name: 'opponentInks', rules: { validate: inksProblem } })
+  const inks = useController({
+    control,
+    name: 'opponentInks',
+    rules: { validate: (chosen) => inksProblem(chosen, match?.gameId !== undefined) },
+  })
 
   const save = form.handleSubmit(async (fields) => {
     const { when, deckId, result, score, initiative, opponentInks, opponentName, event, round, notes } = fields

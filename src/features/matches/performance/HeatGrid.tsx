@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { type Ink, INKS } from '#domain/cards/vocabulary.ts'
-import { type OpponentInks, toOpponentInks } from '#domain/matches/match.ts'
+import { type MetInks, toOpponentInks } from '#domain/matches/match.ts'
 import { InkIcon } from '#cardUi/InkIcon.tsx'
 import { hasModifier } from '#ui/hasModifier.ts'
 import styles from './MatchupGrid.module.css'
 
 /**
- * A grid of all pairs of inks: an opponent's two inks are a row and a column. It is one stop of the Tab key; arrow keys move
+ * A grid of inks: an opponent's inks are a row and a column, and a single ink is both. It is one stop of the Tab key; arrow keys move
  * in it.
  * @param note the explanation of the colors.
- * @param hasControl whether the cell of a pair is a link or button.
- * @param renderCell makes the cell of a pair. `isStop`: whether the Tab key stops at it.
+ * @param hasControl whether the cell of these inks is a link or button.
+ * @param renderCell makes the cell of these inks. `isStop`: whether the Tab key stops at it.
  * @param renderAny makes the cell of all pairs with an ink, if the grid has such cells.
  */
 export function HeatGrid({
@@ -22,14 +22,14 @@ export function HeatGrid({
 }: {
   title: string
   note: ReactNode
-  hasControl: (inks: OpponentInks) => boolean
-  renderCell: (inks: OpponentInks, isStop: boolean) => ReactNode
+  hasControl: (inks: MetInks) => boolean
+  renderCell: (inks: MetInks, isStop: boolean) => ReactNode
   renderAny?: (ink: Ink) => ReactNode
 }) {
   const id = useId()
   const [focused, setFocused] = useState<string>()
   const places = INKS.flatMap((row) =>
-    INKS.flatMap((column) => (row !== column && hasControl(toOpponentInks(row, column)) ? [placeOf(row, column)] : [])),
+    INKS.flatMap((column) => (hasControl(inksAt(row, column)) ? [placeOf(row, column)] : [])),
   )
   const stop = places.find((place) => place === focused) ?? places[0]
   return (
@@ -69,7 +69,7 @@ export function HeatGrid({
               </th>
               {INKS.map((column) => (
                 <td key={column} onFocus={() => setFocused(placeOf(row, column))}>
-                  {row === column ? null : renderCell(toOpponentInks(row, column), stop === placeOf(row, column))}
+                  {renderCell(inksAt(row, column), stop === placeOf(row, column))}
                 </td>
               ))}
               {renderAny ? <td className={styles['any']}>{renderAny(row)}</td> : null}
@@ -89,6 +89,8 @@ function InkName({ ink }: { ink: Ink }) {
     </span>
   )
 }
+
+const inksAt = (row: Ink, column: Ink): MetInks => (row === column ? [row] : toOpponentInks(row, column))
 
 const placeOf = (row: Ink, column: Ink) => `${row} ${column}`
 

@@ -1,20 +1,22 @@
 import { Link } from '@tanstack/react-router'
-import { INK_PAIRS, inkPairName, type Match, type OpponentInks } from '#domain/matches/match.ts'
+import { INKS } from '#domain/cards/vocabulary.ts'
+import { INK_PAIRS, inkPairName, type Match, type MetInks } from '#domain/matches/match.ts'
 import { formatRate, formatRecord, type MatchRecord, winRate } from '#domain/matches/matchRecord.ts'
-import { heatOf, RATED_FROM, recordAgainst, recordAgainstPair } from '#domain/matches/matchupGrid.ts'
+import { heatOf, RATED_FROM, recordAgainst, recordAgainstInks } from '#domain/matches/matchupGrid.ts'
 import type { MatchesSearch } from '#url/matchesSearch.ts'
 import { matchesText } from '../texts.ts'
 import { HeatGrid } from './HeatGrid.tsx'
 import styles from './MatchupGrid.module.css'
 
 /**
- * The records against all pairs of inks. Each pair leads to its matches.
+ * The records against opponents by their inks. Each record leads to its matches.
  * @param search the filters of the matches; each link adds its pair to them.
  */
 export function MatchupGrid({ matches, search }: { matches: readonly Match[]; search: MatchesSearch }) {
   const against = search.against && inkPairName(search.against)
-  const records = new Map(INK_PAIRS.map((pair) => [inkPairName(pair), recordAgainstPair(matches, ...pair)]))
-  const recordOf = (inks: OpponentInks) => records.get(inkPairName(inks))
+  const all: readonly MetInks[] = [...INK_PAIRS, ...INKS.map((ink) => [ink] as const)]
+  const records = new Map(all.map((inks) => [inkPairName(inks), recordAgainstInks(matches, inks)]))
+  const recordOf = (inks: MetInks) => records.get(inkPairName(inks))
   return (
     <HeatGrid
       title="Matchups"
@@ -42,13 +44,14 @@ function Matchup({
   isChosen,
   isStop,
 }: {
-  inks: OpponentInks
+  inks: MetInks
   record: MatchRecord | undefined
   search: MatchesSearch
   isChosen: boolean
   isStop: boolean
 }) {
-  if (!record?.total) return <span className={styles['none']}>–</span>
+  // Few opponents have one ink.
+  if (!record?.total) return inks.length === 1 ? null : <span className={styles['none']}>–</span>
   const heat = heatOf(record)
   const rate = heat === 'few' ? null : formatRate(winRate(record))
   const name = [rate, formatRecord(record), `in ${matchesText(record.total)} against ${inkPairName(inks)}`]

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubDialogs } from '#ui/dialogs.fixture.ts'
@@ -6,7 +6,7 @@ import { Toaster } from '#ui/Toaster.tsx'
 import { toastStore } from '#ui/toast.ts'
 import { Failure } from '#data/backend/errors.ts'
 import type { Match } from '#domain/matches/match.ts'
-import type { importMatches } from '#data/matches/importMatches.ts'
+import type { ImportCounts, importMatches } from '#data/matches/importMatches.ts'
 import { ImportMatchesDialog } from './ImportMatchesDialog.tsx'
 
 const send = vi.hoisted(() => vi.fn<typeof importMatches>())
@@ -15,8 +15,14 @@ vi.mock(import('#data/matches/importMatches.ts'), async (importOriginal) => ({
   importMatches: send,
 }))
 
+vi.mock(import('#data/matches/lastImport.ts'), () => ({
+  lastImportQuery: () => queryOptions({ queryKey: ['last'], queryFn: () => null }) as never,
+}))
+
 beforeEach(stubDialogs)
 afterEach(cleanup)
+
+const counts = (fields: Partial<ImportCounts> = {}) => ({ sent: 0, added: 0, completed: 0, recognized: 0, ...fields })
 
 const ROW = '2026-11-20,Frozen Fire,Win,on play,Amber + Ruby'
 
@@ -80,19 +86,19 @@ test.each([
   ['closes its dialog', false, 1],
   ['that was stopped by closing its dialog closes no other dialog', true, 0],
 ])('the end of an import %s', async (_, isClosed, closed) => {
-  const end = Promise.withResolvers<{ sent: number; added: number }>()
+  const end = Promise.withResolvers<ImportCounts>()
   send.mockReturnValueOnce(end.promise)
   const { onClose, unmount } = choose(`Date,Deck,Result,Initiative,Opponent inks\n${ROW}`)
   fireEvent.click(await screen.findByRole('button', { name: 'Import 1 match' }))
   if (isClosed) unmount()
   expect(send.mock.lastCall?.[4]?.aborted).toBe(isClosed)
-  await act(async () => end.resolve({ sent: 1, added: 1 }))
+  await act(async () => end.resolve(counts({ sent: 1, added: 1 })))
   expect(onClose).toHaveBeenCalledTimes(closed)
   expect(toastStore.get().map(({ text }) => text)).toContain('1 match imported.')
 })
 
 test('a failed import is reported even after its dialog was closed', async () => {
-  const end = Promise.withResolvers<{ sent: number; added: number }>()
+  const end = Promise.withResolvers<ImportCounts>()
   send.mockReturnValueOnce(end.promise)
   const { unmount } = choose(`Date,Deck,Result,Initiative,Opponent inks\n${ROW}`)
   fireEvent.click(await screen.findByRole('button', { name: 'Import 1 match' }))
@@ -100,6 +106,19 @@ test('a failed import is reported even after its dialog was closed', async () =>
   render(<Toaster />)
   await act(async () => end.reject(new Failure('notAllowed', 'You have reached a limit.')))
   expect(screen.getByText('You have reached a limit.')).toBeDefined()
+})
+
+test('what was imported before a failure can be removed, even after the dialog was closed', async () => {
+  const end = Promise.withResolvers<ImportCounts>()
+  send.mockReturnValueOnce(end.promise)
+  const { unmount } = choose(`Date,Deck,Result,Initiative,Opponent inks\n${ROW}`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 1 match' }))
+  act(() => send.mock.lastCall?.[3](counts({ sent: 1, added: 1 })))
+  unmount()
+  render(<Toaster />)
+  await act(async () => end.reject(new Failure('unexpected', 'The server is down.')))
+  expect(screen.getByText('The server is down. 1 match imported.')).toBeDefined()
+  expect(screen.getAllByRole('button', { name: 'Undo', hidden: true }).length).toBeGreaterThan(0)
 })
 
 const HEADINGS = 'Game ID,Date,Deck,Result,Initiative,Opponent inks'
@@ -125,6 +144,31 @@ test('logged games are counted, and the database decides', async () => {
     { gameId: 'game-number-1' },
     { gameId: 'game-number-2', deckId: 'd1' },
   ])
+})
+
+test('a match that was logged by hand is recognized, and the member decides', async () => {
+  const byHand: Match = {
+    id: '5f6c1e34-8d1f-4a55-9a0c-2f7e1c9b4d11',
+    deckId: 'd1',
+    result: 'win',
+    initiative: 'on_draw',
+    opponentInks: ['Amber', 'Ruby'],
+    notes: '',
+    matchDate: new Date(2026, 10, 20, 21).toISOString(),
+  }
+  const { unmount } = choose(`${HEADINGS}\ngame-number-1,${ROW}`, [byHand])
+  const same = await screen.findByRole('checkbox', { name: 'Nov 20, 2026: Win against Amber + Ruby' })
+  send.mockResolvedValue(counts({ sent: 1, recognized: 1 }))
+  fireEvent.click(screen.getByRole('button', { name: 'Import 1 match' }))
+  expect(send.mock.lastCall?.[2]).toMatchObject([{ id: byHand.id, gameId: 'game-number-1' }])
+  await act(async () => undefined)
+  expect(toastStore.get().map(({ text }) => text)).toContain('0 matches imported, 1 recognized.')
+  expect(same.closest('fieldset')).not.toBeNull()
+  unmount()
+  choose(`${HEADINGS}\ngame-number-1,${ROW}`, [byHand])
+  fireEvent.click(await screen.findByRole('checkbox'))
+  fireEvent.click(screen.getByRole('button', { name: 'Import 1 match' }))
+  expect(send.mock.lastCall?.[2]).toMatchObject([{ id: null, gameId: 'game-number-1' }])
 })
 
 test('unknown decks are asked about once each, and rows that cannot be read are listed', async () => {

@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { v4 as makeUuid } from 'uuid'
 import { toFailure } from '#data/backend/errors.ts'
-import { type ImportedMatch, importMatches, storedGameId } from '#data/matches/importMatches.ts'
+import { type ImportCounts, type ImportedMatch, importMatches, storedGameId } from '#data/matches/importMatches.ts'
+import { lastImportQuery } from '#data/matches/lastImport.ts'
 import { reloadMatches } from '#data/matches/matches.ts'
 import type { Match } from '#domain/matches/match.ts'
+import { compareImport, type ImportPlan } from '#domain/matches/transfer/compareImport.ts'
 import type { ImportDeck } from '#domain/matches/transfer/makeMatchRows.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,8 +15,10 @@ import { Notice } from '#ui/Notice.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useIsMounted } from '#ui/useIsMounted.ts'
 import { matchesText } from '../texts.ts'
+import { AlikeMatches } from './AlikeMatches.tsx'
 import styles from './ImportMatchesDialog.module.css'
 import { ImportPreview } from './ImportPreview.tsx'
+import { LastImport } from './LastImport.tsx'
 import { MatchChooser } from './MatchChooser.tsx'
 import { type MatchContent, readMatchFile, withoutBots } from './readMatchFile.ts'
 import { undoMatchImport } from './undoMatchImport.ts'
@@ -43,6 +47,8 @@ export function ImportMatchesDialog({
   const [importId] = useState(() => makeUuid())
   /** The chosen deck of each question. */
   const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map())
+  /** The ids of games that look like a logged match but are others. */
+  const [others, setOthers] = useState<ReadonlySet<string>>(new Set())
   const latest = useRef<File | string>(undefined)
   const stop = useRef<AbortController>(undefined)
   // Closing the dialog stops the import; sent matches stay.
@@ -54,6 +60,7 @@ export function ImportMatchesDialog({
     setImportsBots(true)
     setFailure('')
     setAnswers(new Map())
+    setOthers(new Set())
     setIsReading(source !== undefined)
     if (source === undefined) return
     const found = await readMatchFile(source, userId, decks, queryClient)
@@ -65,29 +72,32 @@ export function ImportMatchesDialog({
   }
   const content = useMemo(() => (file && !importsBots ? withoutBots(file) : file), [file, importsBots])
   const ready = useMemo(() => (content ? withDecks(content, answers) : []), [content, answers])
-  const known = useMemo(() => countLogged(ready, logged), [ready, logged])
+  const plan = useMemo(() => compareImport(ready, logged), [ready, logged])
   const count = ready.length
   const save = async () => {
     setFailure('')
     setSent(0)
     stop.current = new AbortController()
+    let added = 0
+    const showProgress = (counts: ImportCounts) => {
+      added = counts.added
+      setSent(counts.sent)
+    }
+    const undo = { label: 'Undo', run: () => void undoMatchImport(queryClient, userId, importId) }
+    const toSend = withLogged(ready, plan, others)
     try {
-      const { sent: done, added: fresh } = await importMatches(userId, importId, ready, setSent, stop.current.signal)
-      const parts = [
-        `${matchesText(fresh)} imported`,
-        done > fresh && `${formatCount(done - fresh)} already logged`,
-        count > done && `${formatCount(count - done)} not imported`,
-      ]
+      const counts = await importMatches(userId, importId, toSend, showProgress, stop.current.signal)
       if (isMounted()) onClose()
-      const undo = { label: 'Undo', run: () => void undoMatchImport(queryClient, userId, importId) }
-      showToast(`${parts.filter(Boolean).join(', ')}.`, fresh > 0 ? { action: undo } : {})
+      showToast(describeEnd(counts, count), counts.added > 0 ? { action: undo } : {})
     } catch (error) {
       const { message } = toFailure(error, 'Failed to log match')
-      if (!isMounted()) showToast(message)
-      setFailure(message)
+      // The matches sent before stay. Without the dialog this toast offers to remove them, and later the next import.
+      const report = added > 0 ? `${message} ${matchesText(added)} imported.` : message
+      if (!isMounted()) showToast(report, added > 0 ? { action: undo } : {})
+      setFailure(report)
       setSent(null)
     }
-    await reloadMatches(queryClient, userId)
+    await Promise.all([reloadMatches(queryClient, userId), queryClient.invalidateQueries(lastImportQuery(userId))])
   }
 
   return (
@@ -115,12 +125,14 @@ export function ImportMatchesDialog({
             importsBots={importsBots}
             onBots={setImportsBots}
             ready={count}
-            known={known}
+            plan={plan}
             decks={decks}
             answers={answers}
             onAnswer={(key, deckId) => setAnswers(new Map(answers).set(key, deckId))}
           />
         ) : null}
+        <AlikeMatches alike={plan.alike} others={others} onChange={setOthers} />
+        <LastImport userId={userId} isDisabled={sent !== null} />
       </div>
     </Dialog>
   )
@@ -139,12 +151,31 @@ const withDecks = (
   )
   return matches.flatMap((match) => {
     const deck = found.get(match) ?? chosen.get(match)
-    return deck ? [{ ...match, ...deck }] : []
+    return deck ? [{ ...match, ...deck, gameId: storedGameId(match.gameId) }] : []
   })
 }
 
-/** The number of matches that are logged, as far as this browser knows. The database skips them. */
-function countLogged(matches: readonly ImportedMatch[], logged: readonly Match[]): number {
-  const known = new Set(logged.flatMap(({ id, gameId }) => (gameId === undefined ? [id] : [id, gameId])))
-  return matches.filter(({ id, gameId }) => known.has(storedGameId(gameId)) || (id !== null && known.has(id))).length
+/** The matches, with the ids of those that the member logged by hand. */
+function withLogged(
+  matches: readonly ImportedMatch[],
+  { alike }: ImportPlan<ImportedMatch>,
+  others: ReadonlySet<string>,
+): readonly ImportedMatch[] {
+  const same = new Map(
+    alike.filter(({ match }) => !others.has(match.gameId)).map(({ match, logged }) => [match, logged]),
+  )
+  return matches.map((match) => ({ ...match, id: same.get(match)?.id ?? match.id }))
+}
+
+/** "74 matches imported, 1 completed, 2 already logged." @param count the number of matches to import. */
+function describeEnd({ sent, added, completed, recognized }: ImportCounts, count: number): string {
+  const known = sent - added - completed - recognized
+  const parts = [
+    `${matchesText(added)} imported`,
+    completed > 0 && `${formatCount(completed)} completed`,
+    recognized > 0 && `${formatCount(recognized)} recognized`,
+    known > 0 && `${formatCount(known)} already logged`,
+    count > sent && `${formatCount(count - sent)} not imported`,
+  ]
+  return `${parts.filter(Boolean).join(', ')}.`
 }

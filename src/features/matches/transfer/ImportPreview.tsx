@@ -1,5 +1,6 @@
 import type { DeckQuestion } from '#domain/matches/transfer/findDecks.ts'
 import { describeProblems, describeResults } from '#domain/matches/transfer/describeImport.ts'
+import type { ImportPlan } from '#domain/matches/transfer/compareImport.ts'
 import type { ImportDeck } from '#domain/matches/transfer/makeMatchRows.ts'
 import type { RowProblem } from '#domain/matches/transfer/readMatchRows.ts'
 import { formatDay } from '#domain/dates/formatDay.ts'
@@ -21,7 +22,7 @@ export function ImportPreview({
   importsBots,
   onBots,
   ready,
-  known,
+  plan: { known, completed },
   decks,
   answers,
   onAnswer,
@@ -31,9 +32,9 @@ export function ImportPreview({
   bots: number
   importsBots: boolean
   onBots: (importsBots: boolean) => void
-  /** The number of matches with a deck, and of those among them that are logged. */
+  /** The number of matches with a deck, and what their import does. */
   ready: number
-  known: number
+  plan: ImportPlan<unknown>
   decks: readonly ImportDeck[]
   answers: ReadonlyMap<string, string>
   onAnswer: (key: string, deckId: string) => void
@@ -49,6 +50,9 @@ export function ImportPreview({
           : known === matches.length
             ? ' All of them are logged already: nothing changes.'
             : ` ${formatCount(known)} of them ${known === 1 ? 'is' : 'are'} logged already.`}
+        {completed === 0
+          ? null
+          : ` ${matchesText(completed)} had not ended before and ${completed === 1 ? 'gets' : 'get'} the missing games.`}
       </Notice>
       {bots > 0 ? (
         <Switch
