@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { type Account, callDataApi, changeDeck, signUp } from './support/backend.ts'
+import { type Account, addRow, callDataApi, changeDeck, signUp } from './support/backend.ts'
 import { goOffline, goOnline } from './support/connection.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { dialog, history, performance } from './support/matchParts.ts'
@@ -136,16 +136,12 @@ test('a later import completes a match, finds one that was logged by hand, and i
     row('4', '', '20:00', 'win', 'Steel'),
     row('5', '', '21:00', 'win', 'Amber/Sapphire'),
   ].join('\n')
-  await callDataApi(page, player, 'matches', {
-    method: 'POST',
-    body: {
-      user_id: player.id,
-      deck_id: deck,
-      result: 'win',
-      player_initiative: 'on_draw',
-      opponent_colors: ['Amber', 'Sapphire'],
-      match_date: '2026-09-10T21:10:00Z',
-    },
+  await addRow(request, player, 'matches', {
+    deck_id: deck,
+    result: 'win',
+    player_initiative: 'on_draw',
+    opponent_colors: ['Amber', 'Sapphire'],
+    match_date: '2026-09-10T21:10:00Z',
   })
   await openAs(page, player, '/matches')
   const bring = async (text: string, name: string) => {
