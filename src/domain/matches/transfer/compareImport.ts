@@ -7,7 +7,7 @@ export type ImportCandidate = MatchValues & { readonly id: string | null; readon
 /** A match from a file and one that was logged by hand, which may be the same. */
 export type Alike<Candidate> = { readonly match: Candidate; readonly logged: Match }
 
-/** What an import does, as far as the browser knows. The database decides. */
+/** The effect of an import, as far as the browser knows. The database decides. */
 export type ImportPlan<Candidate> = {
   /** The number of matches that are logged and stay as they are. */
   readonly known: number

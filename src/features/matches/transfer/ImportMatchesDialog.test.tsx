@@ -108,7 +108,7 @@ test('a failed import is reported even after its dialog was closed', async () =>
   expect(screen.getByText('You have reached a limit.')).toBeDefined()
 })
 
-test('what was imported before a failure can be removed, even after the dialog was closed', async () => {
+test('matches imported before a failure can be removed, even after the dialog was closed', async () => {
   const end = Promise.withResolvers<ImportCounts>()
   send.mockReturnValueOnce(end.promise)
   const { unmount } = choose(`Date,Deck,Result,Initiative,Opponent inks\n${ROW}`)
