@@ -74,6 +74,28 @@ test('an applied migration that was changed is refused', async () => {
   await expect(migrate(database, folder.path)).rejects.toThrow('20260101000000_first.sql was changed')
 })
 
+test('one more, one fewer or a longer statement is a change; space between statements is not', async () => {
+  const text = 'create table a (id int);\ncreate table b (id int);\n'
+  write('20260101000000_first.sql', text)
+  await migrate(database, folder.path)
+  for (const changed of [
+    `${text}create table c (id int);`,
+    `create table c (id int);\n${text}`,
+    text.replace('create table b', 'create table c (id int);\ncreate table b'),
+    'create table a (id int);\n',
+    text.replace('(id int);\n', '(id int) with (fillfactor = 50);\n'),
+    text.replace(';', ''),
+    `-- why\n${text}`,
+  ]) {
+    write('20260101000000_first.sql', changed)
+    await expect(migrate(database, folder.path)).rejects.toThrow('20260101000000_first.sql was changed')
+  }
+  for (const same of [`\n\n${text.replaceAll(';', ' ;\n')}\n`, text.trim().slice(0, -1)]) {
+    write('20260101000000_first.sql', same)
+    expect(await migrate(database, folder.path)).toEqual([])
+  }
+})
+
 test('unknown migrations show that a newer version has used a database', async () => {
   write('20260101000000_first.sql', 'create table a (id int);')
   write('20260102000000_second.sql', 'create table b (id int);')
