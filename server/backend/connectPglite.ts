@@ -1,10 +1,13 @@
-import { createPgliteConnection } from '@supabase/lite/pglite'
+import { createPgliteConnection, PGlite } from '@supabase/lite/pglite'
 import { answerErrorsAsPostgrest } from './errorCodes.ts'
 import { type Connected, queriesOf } from './database.ts'
 import { makeSerializersLenient } from './lenientSerializers.ts'
 import { serializeTransactions } from './pgliteMutex.ts'
 import { stopAtPanic } from './stopAtPanic.ts'
 import { TIMESTAMP, timestampAsPostgrest, TIMESTAMPTZ } from './timestamps.ts'
+
+/** A database in memory needs no large cache of its files. PostgreSQL clears the usual 128 MB at each start. */
+const SMALL_CACHE = ['-c', 'shared_buffers=16MB']
 
 /**
  * Opens or creates the embedded database.
@@ -15,6 +18,7 @@ export async function connectPglite(folder: string | undefined, template?: Blob)
   const connection = await createPgliteConnection({
     ...(folder === undefined ? {} : { url: folder }),
     pgliteOptions: {
+      ...(folder === undefined && { startParams: [...PGlite.defaultStartParams, ...SMALL_CACHE] }),
       ...(template && { loadDataDir: template }),
       parsers: { [TIMESTAMP]: timestampAsPostgrest, [TIMESTAMPTZ]: timestampAsPostgrest },
     },
