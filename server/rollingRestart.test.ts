@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, createServer, request as sendRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,11 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ON_POSTGRES, type PostgresServer, startPostgres } from '../tools/testing/startPostgres.ts'
 import { startHost } from './host.ts'
 import { startTestHost, temporaryFolder, writeSite } from './host.fixture.ts'
+import { type HostProcess, startHostProcess } from './hostProcess.fixture.ts'
 
-const MAIN = new URL('main.ts', import.meta.url).pathname
 const CHECK_MS = 100
-
-type Running = { readonly child: ChildProcess; readonly url: string; readonly ended: Promise<unknown> }
 
 /** A proxy that asks its hosts for their health and sends each request once, to a healthy host, on connections that it keeps. */
 class Proxy {
@@ -92,24 +90,14 @@ describe.skipIf(!ON_POSTGRES)('two hosts behind a proxy', { timeout: 180_000 }, 
     folder.remove()
   })
 
-  async function start(): Promise<Running> {
-    const child = spawn(process.execPath, [MAIN], {
-      env: {
-        PATH: process.env['PATH'],
-        PORT: '0',
-        SYNC_SCHEDULE: 'off',
-        DATABASE_URL: server.url,
-        SITE_DIR: join(folder.path, 'site'),
-        DRAIN_SECONDS: '3',
-        LOG_LEVEL: 'error',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  async function start(): Promise<HostProcess> {
+    const host = await startHostProcess({
+      DATABASE_URL: server.url,
+      SITE_DIR: join(folder.path, 'site'),
+      DRAIN_SECONDS: '3',
     })
-    children.add(child)
-    let lines = ''
-    child.stdout.on('data', (text) => (lines += text))
-    await expect.poll(() => lines, { timeout: 60_000, interval: 20 }).toContain('is ready on')
-    return { child, url: /is ready on (\S+)/.exec(lines)?.[1] ?? '', ended: once(child, 'exit') }
+    children.add(host.child)
+    return host
   }
 
   test('lose no request while both are replaced in turn under traffic', async () => {

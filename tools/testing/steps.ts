@@ -38,9 +38,18 @@ export function postgresSteps(): Step[] {
 
 /** The host tests whose result depends on the database. The others limit or refuse requests, or send files, without a query. */
 const HOST_TESTS = [
-  ...['admin', 'guardProcess', 'host', 'main', 'migrate', 'pooler', 'replica', 'rollingRestart', 'severalHosts'].map(
-    (name) => `server/${name}.test`,
-  ),
+  ...[
+    'admin',
+    'guardProcess',
+    'host',
+    'lastVersion',
+    'main',
+    'migrate',
+    'pooler',
+    'replica',
+    'rollingRestart',
+    'severalHosts',
+  ].map((name) => `server/${name}.test`),
   ...['clockSkew', 'confirmedMail', 'connectPostgres', 'createBackend', 'timestamps'].map(
     (name) => `server/backend/${name}.test`,
   ),
