@@ -41,7 +41,7 @@ export async function startHost({
   environment?: Readonly<Record<string, string>>
 }): Promise<BenchHost> {
   const began = performance.now()
-  const child = spawn(process.execPath, [join(checkout, 'server/main.ts')], {
+  const child = spawn(process.execPath, startArguments(checkout), {
     cwd: checkout,
     env: {
       ...process.env,
@@ -85,6 +85,12 @@ export async function startHost({
     await stop()
     throw error
   }
+}
+
+/** Those of `npm start`. */
+function startArguments(checkout: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  return scripts.start.split(' ').slice(1)
 }
 
 /** The host prints its address when it is ready. */

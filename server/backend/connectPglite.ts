@@ -6,8 +6,11 @@ import { serializeTransactions } from './pgliteMutex.ts'
 import { stopAtPanic } from './stopAtPanic.ts'
 import { TIMESTAMP, timestampAsPostgrest, TIMESTAMPTZ } from './timestamps.ts'
 
-/** A database in memory needs no large cache of its files. PostgreSQL clears the usual 128 MB at each start. */
-const SMALL_CACHE = ['-c', 'shared_buffers=16MB']
+/**
+ * The cache of the database's files. PostgreSQL clears all of it at each start, and by default it takes 128 MB. Files in memory hardly
+ * need it, and files on disk are also in the cache of the operating system.
+ */
+const CACHE = { inMemory: '16MB', onDisk: '32MB' }
 
 /**
  * Opens or creates the embedded database.
@@ -18,7 +21,11 @@ export async function connectPglite(folder: string | undefined, template?: Blob)
   const connection = await createPgliteConnection({
     ...(folder === undefined ? {} : { url: folder }),
     pgliteOptions: {
-      ...(folder === undefined && { startParams: [...PGlite.defaultStartParams, ...SMALL_CACHE] }),
+      startParams: [
+        ...PGlite.defaultStartParams,
+        '-c',
+        `shared_buffers=${folder === undefined ? CACHE.inMemory : CACHE.onDisk}`,
+      ],
       ...(template && { loadDataDir: template }),
       parsers: { [TIMESTAMP]: timestampAsPostgrest, [TIMESTAMPTZ]: timestampAsPostgrest },
     },

@@ -26,6 +26,11 @@ afterAll(async () => {
   await place.remove()
 })
 
+/** Limits of the host's memory on PGlite in MB (`docs/measurements/2026-11-27-memory.md`). */
+const REST_MB = 450
+const LOAD_MB = 650
+const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined
+
 const newLoad = (): Load => ({
   url: host.url,
   publishableKey: host.publishableKey,
@@ -94,6 +99,11 @@ function acknowledged() {
   }
 }
 
+test.runIf(isEmbedded)('a host at rest stays below its limit of memory', TIMEOUT, async () => {
+  // It collects the garbage of its start after some seconds.
+  await expect.poll(() => host.residentMb(), { timeout: 30_000 }).toBeLessThan(REST_MB)
+})
+
 test('200 simultaneous visitors get no error, and every write exists once', TIMEOUT, async () => {
   const load = newLoad()
   const began = performance.now()
@@ -102,6 +112,7 @@ test('200 simultaneous visitors get no error, and every write exists once', TIME
     ...members.map((member) => visitAsMember(load, member, MEMBER_ACTIONS)),
   ])
   report('200 visitors', load, began)
+  expect(isEmbedded ? host.residentMb() : 0).toBeLessThan(LOAD_MB)
   expect(load.errors).toEqual([])
   expect(load.repeated).toBe(0)
   expect(await stored()).toEqual(acknowledged())

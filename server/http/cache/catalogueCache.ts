@@ -27,7 +27,7 @@ const RESPONSE_HEADERS = [
 ]
 
 /** The most bytes of uncompressed answers; the whole catalogue is about 4 MB. */
-const MAX_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 32 * 1024 * 1024
 /** The size of an answer besides its body, so that any number of empty answers does not fill the memory. */
 const OVERHEAD_BYTES = 4096
 

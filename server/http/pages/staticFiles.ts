@@ -18,7 +18,7 @@ const LASTING = /^\/(?:theme\.js|icon[\w-]*\.(?:svg|png))$/
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=604800'
 
 /** The most bytes of files in memory; a built site has about 8 MB. */
-const MAX_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 32 * 1024 * 1024
 
 /**
  * Serves the files of the built site. A path that is not a file name is left to the next handler. A missing file is a 404 and

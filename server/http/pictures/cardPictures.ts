@@ -9,7 +9,7 @@ import type { SiteEnv, SiteParts } from '../site.ts'
 import { type StoredBody, storeBody } from '../pages/storedBody.ts'
 
 /** The most bytes of cached pictures; one has 5 to 40 kB. */
-const MAX_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 48 * 1024 * 1024
 
 /** How many pictures are resized at once (a first page of cards) and per minute (a third of a processor's time). */
 const MAX = { atOnce: 24, perMinute: 600 }

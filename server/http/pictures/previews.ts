@@ -10,7 +10,7 @@ import type { SiteEnv, SiteParts } from '../site.ts'
 import { type StoredBody, storeBody } from '../pages/storedBody.ts'
 
 /** The most bytes of cached pictures; one has about 200 kB. */
-const MAX_BYTES = 48 * 1024 * 1024
+const MAX_BYTES = 24 * 1024 * 1024
 
 /** In seconds. */
 const A_YEAR = 31_536_000

@@ -1,0 +1,38 @@
+import { totalmem } from 'node:os'
+import { setFlagsFromString } from 'node:v8'
+
+const MB = 2 ** 20
+
+/** Machines or containers with less memory run the embedded database without optimized code. */
+const LITTLE_MB = 1536
+
+/**
+ * With these flags V8 does not optimize WebAssembly. Optimizing the parser of PGlite takes 600 MB for some seconds of each start, and V8
+ * cannot leave out one function. Queries take more time.
+ */
+const WITHOUT_OPTIMIZATION = ['--liftoff-only', '--no-wasm-dynamic-tiering', '--no-wasm-tier-up']
+
+/** When the garbage of the start is collected, in ms after it. */
+const COLLECT_MS = 5000
+
+/** The memory of this machine or its container, in MB. */
+const memoryMb = () => Math.min(totalmem(), process.constrainedMemory() || Infinity) / MB
+
+/**
+ * Must be called before the embedded database opens.
+ * @param availableMb the memory of the machine, in MB
+ * @returns whether the embedded database does without optimized code
+ */
+export function fitMemory(availableMb = memoryMb(), setFlag = setFlagsFromString): boolean {
+  const isLittle = availableMb < LITTLE_MB
+  if (isLittle) WITHOUT_OPTIMIZATION.forEach((flag) => setFlag(flag))
+  return isLittle
+}
+
+/**
+ * Frees what only the start needed, such as the memory of the program that creates a database (about 150 MB). An idle process would
+ * keep it. Needs `--expose-gc`, which `npm start` sets.
+ */
+export function collectAfterStart(): void {
+  setTimeout(() => void globalThis.gc?.({ execution: 'async' }), COLLECT_MS).unref()
+}
