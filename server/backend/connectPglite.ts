@@ -3,6 +3,7 @@ import { answerErrorsAsPostgrest } from './errorCodes.ts'
 import { type Connected, queriesOf } from './database.ts'
 import { makeSerializersLenient } from './lenientSerializers.ts'
 import { serializeTransactions } from './pgliteMutex.ts'
+import { prepareAtOnce } from './prepareAtOnce.ts'
 import { stopAtPanic } from './stopAtPanic.ts'
 import { TIMESTAMP, timestampAsPostgrest, TIMESTAMPTZ } from './timestamps.ts'
 
@@ -37,6 +38,7 @@ export async function connectPglite(folder: string | undefined, template?: Blob)
   await pglite.exec(`set time zone 'UTC'`)
   serializeTransactions(connection, pglite)
   answerErrorsAsPostgrest(connection)
+  prepareAtOnce(connection)
   const queries = queriesOf(connection.kysely)
   return {
     connection,

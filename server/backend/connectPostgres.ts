@@ -4,6 +4,7 @@ import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { answerErrorsAsPostgrest } from './errorCodes.ts'
 import { type Connected, queriesOf } from './database.ts'
 import { makePool } from './postgresPool.ts'
+import { prepareAtOnce } from './prepareAtOnce.ts'
 
 /** The timeout for a statement of a request. A hosted project has three to eight seconds. */
 const STATEMENT_TIMEOUT = "set local statement_timeout = '30s'"
@@ -47,6 +48,7 @@ export async function connectPostgres(url: string, answerTimeoutMs?: number): Pr
   // Replaces the library's driver, which ended the process when it lost a connection during a statement (decision 34).
   connection.kysely = new Kysely({ dialect: dialect(answerTimeoutMs) })
   answerErrorsAsPostgrest(connection)
+  prepareAtOnce(connection)
   limitStatements(connection)
   const withoutTimeout = queriesOf(new Kysely<unknown>({ dialect: dialect(undefined) }))
   return {
