@@ -1,7 +1,7 @@
 import type { SwapQuestion, SwapResult } from '#domain/swap/simulateSwap.ts'
 
 /** The message of the page to the worker, which a worker gets once. */
-export type SwapRequest = { readonly question: SwapQuestion; readonly games: number }
+export type SwapRequest = { readonly question: SwapQuestion }
 
-/** The message of the worker. */
+/** A message of the worker: the result of all games so far. The last one is exact. */
 export type SwapReport = SwapResult

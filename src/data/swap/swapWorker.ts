@@ -1,7 +1,10 @@
 // A web worker that plays goldfish games with both decks of a swap. The page ends it in order to cancel.
 import { seededRandom } from '#domain/odds/seededRandom.ts'
-import { simulateSwap } from '#domain/swap/simulateSwap.ts'
+import { SwapSimulation } from '#domain/swap/simulateSwap.ts'
 import type { SwapReport, SwapRequest } from './swapMessages.ts'
+
+/** The games of each deck between two reports. */
+const STEP = 20_000
 
 /** The same seed gives everybody the same result. */
 const SEED = 14
@@ -10,6 +13,12 @@ const SEED = 14
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const report = (message: SwapReport) => self.postMessage(message)
 
-self.addEventListener('message', ({ data: { question, games } }: MessageEvent<SwapRequest>) =>
-  report(simulateSwap(question, games, seededRandom(SEED))),
-)
+self.addEventListener('message', ({ data: { question } }: MessageEvent<SwapRequest>) => {
+  const simulation = new SwapSimulation(question, seededRandom(SEED))
+  for (let isExact = false; !isExact;) {
+    simulation.play(STEP)
+    const result = simulation.result()
+    report(result)
+    isExact = result.isExact
+  }
+})

@@ -4,7 +4,7 @@ import { drawCard, drawOpeningHand, mulligan } from '../decks/openingHand.ts'
 import { chancesToFind, type GroupQuestion, hasWanted } from './groupOdds.ts'
 import { cardsSeenByTurn } from './cardsSeen.ts'
 import { binomial, type Counts, sumOf } from './hypergeometric.ts'
-import { cardsPutAway, type MulliganPolicy } from './mulliganPolicy.ts'
+import { cardsPutBack, type MulliganPolicy } from './mulliganPolicy.ts'
 import { compareQuestions } from './randomQuestions.fixture.ts'
 import { seededRandom } from './seededRandom.ts'
 
@@ -39,12 +39,12 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 function countGames({ deck, wanted, policy }: GroupQuestion, draws: number): number {
   return mean(
     choices(cardsOf(deck), 7).map((opening) => {
-      const away = cardsPutAway(byClass(opening.chosen), policy)
-      const remaining = byClass(opening.chosen).map((count, at) => count - (away[at] ?? 0))
+      const putBack = cardsPutBack(byClass(opening.chosen), policy)
+      const remaining = byClass(opening.chosen).map((count, at) => count - (putBack[at] ?? 0))
       return mean(
-        choices(opening.rest, sumOf(away)).map((refill) =>
+        choices(opening.rest, sumOf(putBack)).map((refill) =>
           mean(
-            choices([...refill.rest, ...cardsOf(away)], draws).map(({ chosen }) =>
+            choices([...refill.rest, ...cardsOf(putBack)], draws).map(({ chosen }) =>
               Number(hasWanted(byClass([...cardsOf(remaining), ...refill.chosen, ...chosen]), wanted)),
             ),
           ),
@@ -62,7 +62,7 @@ describe('the chance to find cards of two groups', () => {
         sumOf(deck) >= 8 &&
         sumOf(deck) <= 10 &&
         choices(cardsOf(deck), 7).every(
-          ({ chosen }) => sumOf(cardsPutAway(byClass(chosen), policy)) <= sumOf(deck) - 7,
+          ({ chosen }) => sumOf(cardsPutBack(byClass(chosen), policy)) <= sumOf(deck) - 7,
         ),
     )
     fc.assert(
@@ -99,7 +99,7 @@ describe('the chance to find cards of two groups', () => {
     )
   })
 
-  test('of one of 4 copies after putting away all others is 1 − (1 − p)(1 − q) by hand', () => {
+  test('of one of 4 copies after putting back all others is 1 − (1 − p)(1 − q) by hand', () => {
     const [without7, refill7] = [0, 7].map((gone) =>
       [0, 1, 2, 3, 4, 5, 6].reduce((chance, at) => (chance * (56 - gone - at)) / (60 - gone - at), 1),
     )
@@ -138,7 +138,7 @@ describe('the chance to find cards of two groups', () => {
     let found = 0
     for (let game = 0; game < games; game++) {
       const opening = drawOpeningHand(entries, random)
-      const toMove = [...cardsPutAway(byClass(opening.hand.map(Number)), query.policy)]
+      const toMove = [...cardsPutBack(byClass(opening.hand.map(Number)), query.policy)]
       const places = opening.hand.flatMap((card, place) => (toMove[Number(card)]!-- > 0 ? [place] : []))
       let state = mulligan(opening, new Set(places), random)
       for (let draw = 0; draw < draws; draw++) state = drawCard(state)
@@ -165,7 +165,7 @@ describe('the chance to find cards of two groups', () => {
   })
 })
 
-describe('the cards that are put away', () => {
+describe('the cards that are put back', () => {
   test.each([
     [{ kind: 'keep' }, [1, 1, 1, 4], [0, 0, 0, 0]],
     [{ kind: 'others' }, [1, 1, 1, 4], [0, 0, 0, 4]],
@@ -174,8 +174,8 @@ describe('the cards that are put away', () => {
     [{ kind: 'own', a: 1, b: 1, others: 3 }, [2, 0, 1, 4], [2, 0, 0, 1]],
     [{ kind: 'own', a: 1, b: 1, others: 0 }, [0, 1, 2, 4], [0, 1, 0, 4]],
     [{ kind: 'own', a: 0, b: 0, others: 7 }, [2, 1, 2, 2], [2, 1, 2, 0]],
-  ] as const)('of %o from %j are %j', (policy, hand, away) => {
-    expect(cardsPutAway(hand, policy)).toEqual(away)
+  ] as const)('of %o from %j are %j', (policy, hand, putBack) => {
+    expect(cardsPutBack(hand, policy)).toEqual(putBack)
   })
 })
 

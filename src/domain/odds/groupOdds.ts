@@ -1,6 +1,6 @@
 import { drawOne, type HandState } from './handStates.ts'
 import type { Counts } from './hypergeometric.ts'
-import { cardsPutAway, type MulliganPolicy } from './mulliganPolicy.ts'
+import { cardsPutBack, type MulliganPolicy } from './mulliganPolicy.ts'
 import { handsAfterMulligan } from './openingHands.ts'
 
 /** A question about the cards of one or two groups. Without a group B no card is in it, and 0 of it are wanted. */
@@ -22,7 +22,7 @@ export function hasWanted([a = 0, b = 0, both = 0]: Counts, wanted: GroupQuestio
  * They are exact: all hands are counted, and then each draw (docs/odds.md).
  */
 export function chancesToFind({ deck, wanted, policy }: GroupQuestion, draws: number): number[] {
-  let hands = handsAfterMulligan(deck, (hand) => cardsPutAway(hand, policy))
+  let hands = handsAfterMulligan(deck, (hand) => cardsPutBack(hand, policy))
   let found = 0
   return Array.from({ length: draws + 1 }, (_, draw) => {
     const missing: HandState[] = []

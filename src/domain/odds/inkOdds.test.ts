@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chancesToInk, chancesToPlay, type CurvePolicy, type CurveQuestion, drawsAtTurn, isPutAway } from './inkOdds.ts'
+import { chancesToInk, chancesToPlay, type CurvePolicy, type CurveQuestion, drawsAtTurn, isPutBack } from './inkOdds.ts'
 import { seededRandom } from './seededRandom.ts'
 import { marginOfError, simulateCurve } from './simulateCurve.ts'
 
@@ -32,12 +32,12 @@ const choices = (cards: readonly OneCard[], size: number): { chosen: OneCard[]; 
 function allGames(deck: readonly OneCard[], policy: CurvePolicy): (Turns & { chance: number })[] {
   const openings = choices(deck, 7)
   return openings.flatMap(({ chosen, rest }) => {
-    const away = chosen.filter((card) => isPutAway(card, policy))
-    const stay = chosen.filter((card) => !isPutAway(card, policy))
-    const fromTop = Math.min(away.length, rest.length)
-    // A deck that is too small gives cards back that were put away.
+    const putBack = chosen.filter((card) => isPutBack(card, policy))
+    const stay = chosen.filter((card) => !isPutBack(card, policy))
+    const fromTop = Math.min(putBack.length, rest.length)
+    // A deck that is too small gives cards back that were put back.
     const refills = choices(rest, fromTop).flatMap((refill) =>
-      choices(away, away.length - fromTop).map((back) => ({
+      choices(putBack, putBack.length - fromTop).map((back) => ({
         opening: [...stay, ...refill.chosen, ...back.chosen],
         rest: [...refill.rest, ...back.rest],
       })),

@@ -1,13 +1,13 @@
 import { OPENING_HAND_SIZE } from '../decks/openingHand.ts'
 import { drawOne, type HandState } from './handStates.ts'
 import { sumOf } from './hypergeometric.ts'
-import { handsAfterPuttingAway } from './openingHands.ts'
+import { handsAfterPuttingBack } from './openingHands.ts'
 
 /** Copies of a card, by the fields that decide about ink and curve. */
 export type CurveCard = { readonly cost: number; readonly inkable: boolean; readonly quantity: number }
 
 /**
- * The cards that a player puts away in the mulligan, for questions about ink and curve: none, all that cost more than a
+ * The cards that a player puts back in the mulligan, for questions about ink and curve: none, all that cost more than a
  * number, or all that cannot be inked.
  */
 export type CurvePolicy = { readonly kind: 'keep' | 'uninkable' } | { readonly kind: 'costly'; readonly above: number }
@@ -20,8 +20,8 @@ export type CurveQuestion = {
   readonly turns: number
 }
 
-/** Whether a policy puts a card away. */
-export function isPutAway({ cost, inkable }: Omit<CurveCard, 'quantity'>, policy: CurvePolicy): boolean {
+/** Whether a policy puts a card back. */
+export function isPutBack({ cost, inkable }: Omit<CurveCard, 'quantity'>, policy: CurvePolicy): boolean {
   switch (policy.kind) {
     case 'keep':
       return false
@@ -110,11 +110,11 @@ function* inkOne(states: Iterable<HandState>, turn: number): Iterable<HandState>
 
 /** The deck by classes, and its hands after the mulligan. */
 function openingHands({ cards, policy }: CurveQuestion, classOf: (card: CurveCard) => number, classes: number) {
-  const [stay, away] = [Array<number>(classes).fill(0), Array<number>(classes).fill(0)]
-  for (const card of cards) (isPutAway(card, policy) ? away : stay)[classOf(card)]! += card.quantity // a class of the array
+  const [stay, putBack] = [Array<number>(classes).fill(0), Array<number>(classes).fill(0)]
+  for (const card of cards) (isPutBack(card, policy) ? putBack : stay)[classOf(card)]! += card.quantity // a class of the array
   return {
-    deck: stay.map((count, at) => count + (away[at] ?? 0)),
-    hands: handsAfterPuttingAway(stay, away),
+    deck: stay.map((count, at) => count + (putBack[at] ?? 0)),
+    hands: handsAfterPuttingBack(stay, putBack),
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Counts, subtractCounts } from './hypergeometric.ts'
 
 /**
- * The cards that a player puts away in the one mulligan (CR 2.2.2), for a question about a group A and perhaps a group B:
+ * The cards that a player puts back in the one mulligan (CR 2.2.2), for a question about a group A and perhaps a group B:
  * - `keep`: none.
  * - `others`: all that are in neither group.
  * - `whole`: all 7, if none of them is in A.
@@ -13,10 +13,10 @@ export type MulliganPolicy =
   | { readonly kind: 'own'; readonly a: number; readonly b: number; readonly others: number }
 
 /**
- * The cards of a hand that a policy puts away.
+ * The cards of a hand that a policy puts back.
  * @param hand the numbers of cards only in A, only in B, in both and in neither; the result has the same order.
  */
-export function cardsPutAway(hand: Counts, policy: MulliganPolicy): Counts {
+export function cardsPutBack(hand: Counts, policy: MulliganPolicy): Counts {
   const [a = 0, b = 0, both = 0, neither = 0] = hand
   switch (policy.kind) {
     case 'keep':

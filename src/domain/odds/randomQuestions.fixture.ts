@@ -1,6 +1,6 @@
 import { OPENING_HAND_SIZE, type Random } from '../decks/openingHand.ts'
 import { chancesToFind, type GroupQuestion, hasWanted } from './groupOdds.ts'
-import { cardsPutAway, type MulliganPolicy } from './mulliganPolicy.ts'
+import { cardsPutBack, type MulliganPolicy } from './mulliganPolicy.ts'
 import { seededRandom } from './seededRandom.ts'
 
 /** A question with a number of draws after the mulligan. */
@@ -61,9 +61,9 @@ export function simulateQuestion(
     shuffleInto(0, inHand, size)
     const hand = [0, 0, 0, 0]
     for (let at = 0; at < inHand; at++) hand[cards[at] ?? 0]! += 1 // a class of the hand
-    const toMove = [...cardsPutAway(hand, policy)]
+    const toMove = [...cardsPutBack(hand, policy)]
     let remaining = inHand
-    // The cards that are put away follow the others of the hand.
+    // The cards that are put back follow the others of the hand.
     for (let at = 0; at < remaining;) {
       const card = cards[at] ?? 0
       if ((toMove[card] ?? 0) > 0) {
@@ -72,10 +72,10 @@ export function simulateQuestion(
         swap(at, remaining)
       } else at++
     }
-    const away = inHand - remaining
-    const refill = Math.min(away, size - inHand)
+    const putBack = inHand - remaining
+    const refill = Math.min(putBack, size - inHand)
     shuffleInto(inHand, inHand + refill, size)
-    // The refill comes to the hand, and the cards that were put away to the rest of the deck.
+    // The refill comes to the hand, and the cards that were put back to the rest of the deck.
     for (let at = 0; at < refill; at++) swap(remaining + at, inHand + at)
     const after = [0, 0, 0, 0]
     const seen = Math.min(inHand + draws, size)

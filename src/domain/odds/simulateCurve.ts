@@ -1,6 +1,6 @@
 import { rateInterval } from '../matches/winRateConfidence.ts'
 import { OPENING_HAND_SIZE, type Random } from '../decks/openingHand.ts'
-import { type CurveCard, type CurveQuestion, drawsAtTurn, isPutAway } from './inkOdds.ts'
+import { type CurveCard, type CurveQuestion, drawsAtTurn, isPutBack } from './inkOdds.ts'
 
 /** A question about playing a card of cost t on every turn t from `firstTurn` on. */
 export type OnCurveQuestion = CurveQuestion & { readonly firstTurn: number }
@@ -17,12 +17,12 @@ export function simulateCurve(question: OnCurveQuestion, games: number, random: 
   const { policy, onThePlay, turns, firstTurn } = question
   const kinds = joinKinds(question.cards)
   const deck = Uint8Array.from(kinds.flatMap(({ quantity }, at) => Array<number>(quantity).fill(at)))
-  const goesAway = kinds.map((card) => isPutAway(card, policy))
+  const goesBack = kinds.map((card) => isPutBack(card, policy))
   const onCurve = Array<number>(turns).fill(0)
   const hand = new Uint8Array(kinds.length)
 
   for (let game = 0; game < games; game++) {
-    let top = dealHand(deck, goesAway, random)
+    let top = dealHand(deck, goesBack, random)
     hand.fill(0)
     for (let at = 0; at < top; at++) hand[deck[at]!]! += 1 // `hand` has a place for each kind
     for (let turn = 1; turn <= turns; turn++) {
@@ -80,12 +80,12 @@ function take(hand: Uint8Array, kind: number): boolean {
  * is still to be shuffled.
  * @returns the number of cards in the hand.
  */
-function dealHand(deck: Uint8Array, goesAway: readonly boolean[], random: Random): number {
+function dealHand(deck: Uint8Array, goesBack: readonly boolean[], random: Random): number {
   const size = Math.min(OPENING_HAND_SIZE, deck.length)
   for (let at = 0; at < size; at++) swap(deck, at, at + Math.floor(random() * (deck.length - at)))
   let next = size
   const refilled: number[] = []
-  for (let at = 0; at < size; at++) if (goesAway[deck[at]!]) refilled.push(at) // `at` is below the size
+  for (let at = 0; at < size; at++) if (goesBack[deck[at]!]) refilled.push(at) // `at` is below the size
   for (const at of refilled) {
     // A card from the rest of the deck replaces the one that goes to the bottom; a rest that is too small ends the refill,
     // because the card on the bottom would come back.

@@ -1,4 +1,5 @@
 import { OPENING_HAND_SIZE } from '../decks/openingHand.ts'
+import { type CurvePolicy, drawsAtTurn, isPutBack } from '../odds/inkOdds.ts'
 
 /** The fields of a card that a goldfish needs. */
 export type GoldfishCard = {
@@ -18,32 +19,42 @@ export type GoldfishResult = {
   readonly stuck: number
 }
 
-/** The order of a deck's places in a game: before the mulligan, and after it. Each is a permutation of the places. */
-export type GoldfishOrder = { readonly before: readonly number[]; readonly after: readonly number[] }
+/**
+ * The order of a deck's places in a game. Each is a permutation of the places, of which a game needs only the first ones
+ * (`placesNeeded`). `before` is the order before the mulligan, and `after` that of later draws.
+ */
+export type GoldfishOrder = { readonly before: ArrayLike<number>; readonly after: ArrayLike<number> }
 
-/** The player puts cards away that cost more than this number. */
-export const HIGHEST_COST_TO_KEEP = 4
+/** The rules of a goldfish. `policy` says which cards the mulligan puts back. */
+export type GoldfishRules = { readonly policy: CurvePolicy; readonly onThePlay: boolean; readonly turns: number }
+
+/** The first places of both orders that a game may use: an opening hand and its refill, and draws besides the hand. */
+export const placesNeeded = ({
+  turns,
+}: Pick<GoldfishRules, 'turns'>): { readonly before: number; readonly after: number } => ({
+  before: 2 * OPENING_HAND_SIZE,
+  after: OPENING_HAND_SIZE + turns,
+})
 
 /**
  * Plays the first turns of a game without an opponent ("goldfish"). On each turn the player draws, puts a card into the inkwell,
  * gets the lore of the cards in play, and plays the most expensive cards that the ink allows. The inked card is the most expensive
- * one that the ink of the turn does not allow, else the one with the least lore. The mulligan puts cards away that cost more
- * than `HIGHEST_COST_TO_KEEP` (docs/odds.md).
+ * one that the ink of the turn does not allow, else the one with the least lore (docs/odds.md).
  * @param deck the cards by place.
  */
 export function playGoldfish(
   deck: readonly GoldfishCard[],
   order: GoldfishOrder,
-  { onThePlay, turns }: { onThePlay: boolean; turns: number },
+  rules: GoldfishRules,
 ): GoldfishResult {
-  const { hand, library } = dealGoldfish(deck, order)
+  const { hand, isInHand } = dealGoldfish(deck, order, rules.policy)
   const lore: number[] = []
   let [ink, loreInPlay, total, inkMissed, next] = [0, 0, 0, 0, 0]
-  for (let turn = 1; turn <= turns; turn++) {
-    const top = library[next]
-    if ((turn > 1 || !onThePlay) && top) {
-      hand.push(top)
-      next++
+  for (let turn = 1; turn <= rules.turns; turn++) {
+    if (drawsAtTurn(turn, rules.onThePlay) === 1) {
+      while (isInHand[order.after[next] ?? -1]) next++
+      const top = deck[order.after[next++] ?? -1]
+      if (top) hand.push(top)
     }
     const toInk = findCardToInk(hand, ink + 1)
     if (toInk < 0) inkMissed++
@@ -64,23 +75,32 @@ export function playGoldfish(
   return { lore, inkMissed, stuck: hand.filter(({ cost }) => cost > ink).length }
 }
 
-/** The hand after the mulligan, and the other cards in the order of later draws. */
-function dealGoldfish(deck: readonly GoldfishCard[], { before, after }: GoldfishOrder) {
-  const opening = before.slice(0, OPENING_HAND_SIZE)
-  const stays = opening.filter((place) => (deck[place]?.cost ?? 0) <= HIGHEST_COST_TO_KEEP)
-  const refill = before.slice(OPENING_HAND_SIZE, 2 * OPENING_HAND_SIZE - stays.length)
-  const inHand = new Set([...stays, ...refill])
-  const cardsAt = (places: readonly number[]) => places.flatMap((place) => deck[place] ?? [])
-  return {
-    hand: cardsAt([...inHand]),
-    // Without a mulligan the deck is not shuffled again.
-    library: cardsAt((refill.length > 0 ? after : before).filter((place) => !inHand.has(place))),
+/**
+ * The hand after the mulligan, and its places. Later draws always have the order `after`: without a mulligan the rest of the deck is
+ * in a random order too.
+ */
+function dealGoldfish(deck: readonly GoldfishCard[], { before }: GoldfishOrder, policy: CurvePolicy) {
+  const hand: GoldfishCard[] = []
+  const isInHand = new Uint8Array(deck.length)
+  const take = (place: number | undefined) => {
+    const card = deck[place ?? -1]
+    if (place === undefined || !card) return
+    isInHand[place] = 1
+    hand.push(card)
   }
+  for (let at = 0; at < OPENING_HAND_SIZE; at++) {
+    const card = deck[before[at] ?? -1]
+    if (card && !isPutBack(card, policy)) take(before[at])
+  }
+  const refills = Math.min(OPENING_HAND_SIZE, deck.length) - hand.length
+  for (let at = 0; at < refills; at++) take(before[OPENING_HAND_SIZE + at])
+  return { hand, isInHand }
 }
 
 function findCardToInk(hand: readonly GoldfishCard[], ink: number): number {
   let [best, highest] = [-1, -Infinity]
-  for (const [at, { cost, inkable, lore }] of hand.entries()) {
+  for (let at = 0; at < hand.length; at++) {
+    const { cost, inkable, lore } = hand[at]! // a place of the hand
     const rank = !inkable ? -Infinity : cost > ink ? 1000 + cost : -lore
     if (rank > highest) [best, highest] = [at, rank]
   }
@@ -89,6 +109,9 @@ function findCardToInk(hand: readonly GoldfishCard[], ink: number): number {
 
 function findMostExpensive(hand: readonly GoldfishCard[], ink: number): number {
   let [best, highest] = [-1, -1]
-  for (const [at, { cost }] of hand.entries()) if (cost <= ink && cost > highest) [best, highest] = [at, cost]
+  for (let at = 0; at < hand.length; at++) {
+    const { cost } = hand[at]! // as above
+    if (cost <= ink && cost > highest) [best, highest] = [at, cost]
+  }
   return best
 }

@@ -1,23 +1,11 @@
-import { type Random, shuffle } from '../decks/openingHand.ts'
-import { type GoldfishCard, type GoldfishResult, playGoldfish } from './goldfish.ts'
+import type { Random } from '../decks/openingHand.ts'
+import { type GoldfishCard, type GoldfishResult, type GoldfishRules, placesNeeded, playGoldfish } from './goldfish.ts'
+import { PairedSums, type SwapFigure } from './pairedSums.ts'
 
 /** Two decks of one size: a card that leaves the deck and the one that replaces it have the same place. */
-export type SwapQuestion = {
+export type SwapQuestion = GoldfishRules & {
   readonly before: readonly GoldfishCard[]
   readonly after: readonly GoldfishCard[]
-  readonly onThePlay: boolean
-  readonly turns: number
-}
-
-/** A mean over all games, and its margin of error: half of the 95% interval. */
-export type Mean = { readonly mean: number; readonly margin: number }
-
-/** A figure of both decks. */
-export type SwapFigure = {
-  readonly before: Mean
-  readonly after: Mean
-  /** After minus before, by pairs of games with the same order of places. */
-  readonly difference: Mean
 }
 
 export type SwapResult = {
@@ -26,57 +14,92 @@ export type SwapResult = {
   readonly lore: readonly SwapFigure[]
   readonly inkMissed: SwapFigure
   readonly stuck: SwapFigure
+  /** Whether each interval of a difference is `NARROWER` times narrower than that of `SEPARATE_GAMES`. */
+  readonly isExact: boolean
 }
 
-/** Whether the 95% interval of a difference does not include 0. */
-export const isClearDifference = ({ mean, margin }: Mean): boolean => Math.abs(mean) > margin
+/** The games of each deck that would be played without common random numbers. */
+export const SEPARATE_GAMES = 20_000
+
+/** How many times narrower the intervals of differences are than those of `SEPARATE_GAMES` of each deck. */
+export const NARROWER = 5
+
+/** The most games: without any gain from common random numbers as many would be needed. */
+export const MAX_SWAP_GAMES = NARROWER ** 2 * SEPARATE_GAMES
 
 /**
- * Plays goldfish games with both decks. Both decks have the same order of places in each game ("common random numbers": Law,
+ * Goldfish games with both decks. Both decks have the same order of places in each game ("common random numbers": Law,
  * "Simulation Modeling and Analysis", 2015, section 11.2), so that luck changes both results alike and the interval of the
- * difference is narrow.
+ * difference is narrow. More games make it as narrow as wanted (docs/odds.md).
  */
-export function simulateSwap({ before, after, ...rules }: SwapQuestion, games: number, random: Random): SwapResult {
-  const places = before.map((_, place) => place)
-  const figures = Array.from({ length: rules.turns + 2 }, () => new PairedSums())
-  for (let game = 0; game < games; game++) {
-    const order = { before: shuffle(places, random), after: shuffle(places, random) }
-    const results = [before, after].map((deck) => listFigures(playGoldfish(deck, order, rules)))
-    for (const [at, sums] of figures.entries()) sums.add(results[0]?.[at] ?? 0, results[1]?.[at] ?? 0)
+export class SwapSimulation {
+  readonly #question: SwapQuestion
+  readonly #random: Random
+  readonly #sums: PairedSums
+  /** The places in their current order, and whether both decks have equal cards there. */
+  readonly #before: Uint8Array
+  readonly #after: Uint8Array
+  readonly #isSwapped: readonly boolean[]
+
+  constructor(question: SwapQuestion, random: Random) {
+    this.#question = question
+    this.#random = random
+    this.#sums = new PairedSums(question.turns + 2)
+    this.#before = Uint8Array.from(question.before.keys())
+    this.#after = Uint8Array.from(question.before.keys())
+    this.#isSwapped = question.before.map((card, place) => !isEqual(card, question.after[place]))
   }
-  const [inkMissed, stuck, ...lore] = figures.map((sums) => sums.figure())
-  return { games, lore, inkMissed: inkMissed ?? NO_GAMES, stuck: stuck ?? NO_GAMES }
+
+  /** Plays more games with each deck. */
+  play(games: number): void {
+    const { before, after } = this.#question
+    const order = { before: this.#before, after: this.#after }
+    const needed = placesNeeded(this.#question)
+    for (let game = 0; game < games; game++) {
+      const isSame = [
+        shuffleFirst(this.#before, needed.before, this.#random, this.#isSwapped),
+        shuffleFirst(this.#after, needed.after, this.#random, this.#isSwapped),
+      ].every((swapped) => !swapped)
+      const first = listFigures(playGoldfish(before, order, this.#question))
+      // Without a swapped card both decks play the same game.
+      this.#sums.add(first, isSame ? first : listFigures(playGoldfish(after, order, this.#question)))
+    }
+  }
+
+  result(): SwapResult {
+    const figures = this.#sums.figures()
+    const [inkMissed, stuck, ...lore] = figures
+    if (!inkMissed || !stuck) throw new Error('A simulation has these figures.')
+    const { games } = this.#sums
+    const isExact = games >= MAX_SWAP_GAMES || figures.every((figure) => narrowing(figure, games) >= NARROWER)
+    return { games, lore, inkMissed, stuck, isExact }
+  }
+}
+
+/**
+ * How many times narrower the interval of a difference is than that of separate games of both decks.
+ * @param games the pairs of games of the figure.
+ * @param separate the games of each deck without common random numbers.
+ */
+export function narrowing({ before, after, difference }: SwapFigure, games: number, separate = SEPARATE_GAMES): number {
+  const margin = Math.hypot(before.margin, after.margin) * Math.sqrt(games / separate)
+  return difference.margin === 0 ? Infinity : margin / difference.margin
+}
+
+const isEqual = (one: GoldfishCard, other: GoldfishCard | undefined): boolean =>
+  one.cost === other?.cost && one.inkable === other.inkable && one.lore === other.lore
+
+/** Shuffles the first places of an order (Fisher and Yates). @returns whether any of them is marked. */
+function shuffleFirst(order: Uint8Array, count: number, random: Random, marks: readonly boolean[]): boolean {
+  let isMarked = false
+  for (let at = 0; at < Math.min(count, order.length); at++) {
+    const from = at + Math.floor(random() * (order.length - at))
+    const place = order[from]! // both are places of the order
+    order[from] = order[at]!
+    order[at] = place
+    isMarked ||= marks[place] === true
+  }
+  return isMarked
 }
 
 const listFigures = ({ lore, inkMissed, stuck }: GoldfishResult) => [inkMissed, stuck, ...lore]
-
-const UNKNOWN: Mean = { mean: 0, margin: Infinity }
-const NO_GAMES: SwapFigure = { before: UNKNOWN, after: UNKNOWN, difference: UNKNOWN }
-
-/** The 97.5th percentile of the normal distribution. */
-const Z = 1.959964
-
-/** Sums of a figure of two decks over games. */
-class PairedSums {
-  #games = 0
-  readonly #sums = [0, 0, 0]
-  readonly #squares = [0, 0, 0]
-
-  add(before: number, after: number): void {
-    this.#games++
-    for (const [at, value] of [before, after, after - before].entries()) {
-      this.#sums[at]! += value // there are three
-      this.#squares[at]! += value ** 2 // as above
-    }
-  }
-
-  figure(): SwapFigure {
-    const mean = (at: number): Mean => {
-      if (this.#games < 2) return UNKNOWN
-      const average = (this.#sums[at] ?? 0) / this.#games
-      const variance = Math.max((this.#squares[at] ?? 0) / this.#games - average ** 2, 0)
-      return { mean: average, margin: Z * Math.sqrt(variance / this.#games) }
-    }
-    return { before: mean(0), after: mean(1), difference: mean(2) }
-  }
-}

@@ -5,7 +5,9 @@ import type { DeckCard } from '../decks/deckCard.ts'
 import { countCards } from '../decks/deckRules.ts'
 import { seededRandom } from '../odds/seededRandom.ts'
 import { playGoldfish } from './goldfish.ts'
-import { isClearDifference, simulateSwap, type SwapFigure } from './simulateSwap.ts'
+import { isClearDifference, type SwapFigure } from './pairedSums.ts'
+import { makeRandomSwap } from './randomSwaps.fixture.ts'
+import { MAX_SWAP_GAMES, narrowing, NARROWER, SwapSimulation } from './simulateSwap.ts'
 import { deckFigures, pairPlaces, swapCards } from './swapDeck.ts'
 
 const card = (name: string, cost: number, lore: number, inkable = true) =>
@@ -56,7 +58,12 @@ describe('a swap', () => {
   })
 
   test('changes the figures of the deck', () => {
-    const sources = { collection: null, printingsOf: (one: DeckCard['card']) => [one], official: null }
+    const sources = {
+      collection: null,
+      printingsOf: (one: DeckCard['card']) => [one],
+      official: null,
+      start: { policy: { kind: 'keep' }, onThePlay: true } as const,
+    }
     const before = deckFigures(deck, sources)
     const after = deckFigures(swapCards(deck, [{ out: five, in: three, copies: 4 }]), sources)
     expect([before.inkableCards, after.inkableCards]).toEqual([48, 52])
@@ -80,6 +87,8 @@ describe('a swap', () => {
   })
 })
 
+const KEEP = { kind: 'keep' } as const
+
 describe('a goldfish', () => {
   const places = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
   const of = (cost: number, lore: number, inkable = true) => ({ cost, lore, inkable })
@@ -87,12 +96,13 @@ describe('a goldfish', () => {
   test('inks, plays and quests turn by turn', () => {
     const deck = [of(1, 1), of(2, 2), of(3, 1, false), of(4, 2), of(4, 1), of(2, 1, false), of(3, 3), of(1, 1)]
     // Turn 1: inks a 4, plays the 1. Turn 2: draws a 1, inks the other 4, plays a 2. Turn 3: inks the new 1, plays the 3
-    // with 1 lore. The player keeps all cards, because none costs more than 4.
-    const result = playGoldfish(deck, { before: places.slice(0, 8), after: [] }, { onThePlay: true, turns: 3 })
+    // with 1 lore.
+    const order = { before: places.slice(0, 8), after: places.slice(0, 8) }
+    const result = playGoldfish(deck, order, { policy: KEEP, onThePlay: true, turns: 3 })
     expect(result).toEqual({ lore: [0, 1, 4], inkMissed: 0, stuck: 0 })
   })
 
-  test('puts expensive cards away, and draws from the shuffled deck', () => {
+  test('puts expensive cards back, and draws from the shuffled deck', () => {
     const deck = [
       of(9, 0),
       of(5, 0),
@@ -101,7 +111,7 @@ describe('a goldfish', () => {
       of(1, 7, false),
     ]
     // The refill is places 7 and 8. The later deck has 9, 0 and 1; the order after the mulligan begins with 9.
-    const rules = { onThePlay: false, turns: 1 }
+    const rules = { policy: { kind: 'costly', above: 4 }, onThePlay: false, turns: 1 } as const
     const order = { before: places, after: [8, 9, 0, 1, 2, 3, 4, 5, 6, 7] }
     expect(playGoldfish(deck, order, rules)).toEqual({ lore: [0], inkMissed: 1, stuck: 8 })
     const later = { ...order, after: places }
@@ -110,38 +120,67 @@ describe('a goldfish', () => {
 })
 
 describe('simulated games of a swap', () => {
-  const games = 4000
-  const simulate = (out: DeckCard, into: DeckCard, seed = 1) =>
-    simulateSwap(
-      { ...pairPlaces(deckWith([out]), deckWith([into])), onThePlay: true, turns: 8 },
-      games,
+  const rules = { policy: { kind: 'costly', above: 4 }, onThePlay: true, turns: 8 } as const
+  const simulate = (out: DeckCard, into: DeckCard, seed = 1, games = 4000) => {
+    const simulation = new SwapSimulation(
+      { ...pairPlaces(deckWith([out]), deckWith([into])), ...rules },
       seededRandom(seed),
     )
-  /** How many times narrower the interval of the difference is than without common random numbers. */
-  const gain = ({ before, after, difference }: SwapFigure) =>
-    Math.hypot(before.margin, after.margin) / difference.margin
+    simulation.play(games)
+    return simulation.result()
+  }
 
   test('of equal decks show no difference', () => {
-    const { lore, stuck } = simulate({ card: five, quantity: 4 }, { card: five, quantity: 4 })
+    const { lore, stuck, isExact } = simulate({ card: five, quantity: 4 }, { card: five, quantity: 4 })
     for (const { difference } of [...lore, stuck]) {
       expect(difference).toEqual({ mean: 0, margin: 0 })
       expect(isClearDifference(difference)).toBe(false)
     }
+    expect(isExact).toBe(true)
   })
 
   test('show a difference that agrees with separate games', () => {
-    const result = simulate({ card: eight, quantity: 4 }, { card: three, quantity: 4 })
-    const separate = simulate({ card: eight, quantity: 4 }, { card: three, quantity: 4 }, 2)
-    const last = result.lore.at(-1)
-    expect(last && isClearDifference(last.difference)).toBe(true)
-    expect(last?.difference.mean).toBeGreaterThan(0)
-    expect(last?.difference.mean).toBeCloseTo((last?.after.mean ?? 0) - (last?.before.mean ?? 0), 9)
-    const other = separate.lore.at(-1)
-    const margin = Math.hypot(other?.before.margin ?? 0, other?.after.margin ?? 0)
-    expect(Math.abs((other?.after.mean ?? 0) - (other?.before.mean ?? 0) - (last?.difference.mean ?? 0))).toBeLessThan(
-      2 * margin,
-    )
+    const swap = [
+      { card: eight, quantity: 4 },
+      { card: three, quantity: 4 },
+    ] as const
+    const [result, separate] = [simulate(...swap, 1), simulate(...swap, 2)]
+    const clear = [...result.lore, result.inkMissed, result.stuck].map((figure, at) => {
+      const { before, after, difference } = figure
+      expect(difference.mean).toBeCloseTo(after.mean - before.mean, 9)
+      const other = [...separate.lore, separate.inkMissed, separate.stuck][at]
+      const margin = Math.hypot(before.margin, other?.after.margin ?? 0)
+      expect(Math.abs((other?.after.mean ?? 0) - before.mean - difference.mean)).toBeLessThanOrEqual(2 * margin)
+      return isClearDifference(difference)
+    })
+    expect(clear.at(7)).toBe(true)
   })
+
+  test('give all orders of a deck the same chance', () => {
+    // Each place is drawn as often as any other: the mean lore by turn 3 of one 2-drop in a deck is that of all places.
+    const deck = Array.from({ length: 20 }, (_, place) => ({ cost: place === 0 ? 1 : 9, inkable: true, lore: 1 }))
+    const simulation = new SwapSimulation(
+      { before: deck, after: deck, policy: KEEP, onThePlay: true, turns: 2 },
+      seededRandom(5),
+    )
+    simulation.play(40_000)
+    const { mean, margin } = simulation.result().lore[1]?.before ?? { mean: 0, margin: 0 }
+    // It gives lore on turn 2 if it is among the 7 cards of the opening hand.
+    expect(Math.abs(mean - 7 / 20)).toBeLessThan(2 * margin)
+  })
+
+  test('go on until each difference is five times narrower than from separate games', () => {
+    const random = seededRandom(3)
+    for (const size of [1, 2, 4, 8]) {
+      const simulation = new SwapSimulation({ ...makeRandomSwap(size, random), ...rules }, random)
+      do simulation.play(20_000)
+      while (!simulation.result().isExact)
+      const { games, lore, inkMissed, stuck } = simulation.result()
+      expect(games).toBeLessThanOrEqual(MAX_SWAP_GAMES)
+      for (const figure of [...lore, inkMissed, stuck])
+        expect(narrowing(figure, games)).toBeGreaterThan(0.98 * NARROWER)
+    }
+  }, 60_000)
 
   test('have an interval of the difference that common random numbers make narrower', () => {
     for (const [quantity, least] of [
@@ -150,16 +189,16 @@ describe('simulated games of a swap', () => {
       [4, 2.5],
     ] as const) {
       const rest = { card: five, quantity: 4 - quantity }
-      const result = simulateSwap(
+      const simulation = new SwapSimulation(
         {
           ...pairPlaces(deckWith([rest, { card: five, quantity }]), deckWith([rest, { card: three, quantity }])),
-          onThePlay: true,
-          turns: 8,
+          ...rules,
         },
-        games,
         seededRandom(4),
       )
-      for (const figure of result.lore.slice(4)) expect(gain(figure)).toBeGreaterThan(least)
+      simulation.play(4000)
+      const sameGames = (figure: SwapFigure) => narrowing(figure, 4000, 4000)
+      for (const figure of simulation.result().lore.slice(4)) expect(sameGames(figure)).toBeGreaterThan(least)
     }
   })
 })

@@ -7,7 +7,7 @@ import type { DeckCard } from '../decks/deckCard.ts'
 import { type DeckWorth, deckWorth, type PrintingsOf } from '../decks/deckValue.ts'
 import { judgeFormats, type Verdict } from '../formats/judgeFormats.ts'
 import type { RuleBook } from '../formats/ruleBook.ts'
-import { chancesToInk, chancesToPlay } from '../odds/inkOdds.ts'
+import { chancesToInk, chancesToPlay, type CurveQuestion } from '../odds/inkOdds.ts'
 import type { GoldfishCard } from './goldfish.ts'
 
 /** Copies of a card that leave a deck for as many of another one. Cards are compared by name. */
@@ -37,7 +37,7 @@ export function swapCards(cards: readonly DeckCard[], swaps: readonly Swap[]): D
 /** The figures of a deck that a swap may change. */
 export type DeckFigures = DeckWorth &
   Pick<DeckAnalytics, 'costCurve' | 'averageCost' | 'inkableCards'> & {
-    /** The chances, in percent, to ink on every turn until turn 1, 2, 3 … on the play, without a mulligan. */
+    /** The chances, in percent, to ink on every turn until turn 1, 2, 3 … */
     readonly inks: readonly number[]
     /** The chances, in percent, to ink on every turn until turn t and then hold a card of cost t, for t = 1, 2, 3 … */
     readonly plays: readonly number[]
@@ -50,6 +50,7 @@ const TURNS = 6
 
 /**
  * Computes the figures of a deck.
+ * @param start who starts, and the cards that the mulligan puts back.
  * @param official the rules of official events, and the ISO day for which they are applied; null before they are loaded.
  * @param collection see `deckWorth`.
  */
@@ -60,20 +61,21 @@ export function deckFigures(
     printingsOf,
     official,
     leader = null,
+    start,
   }: {
     collection: Collection | null
     printingsOf: PrintingsOf
     official: { readonly today: string; readonly book: RuleBook } | null
     leader?: string | null
+    start: Pick<CurveQuestion, 'policy' | 'onThePlay'>
   },
 ): DeckFigures {
   const { costCurve, averageCost, inkableCards } = analyzeDeck(cards)
   const question = {
     cards: cards.map(({ card: { cost, inkable }, quantity }) => ({ cost, inkable, quantity })),
-    policy: { kind: 'keep' },
-    onThePlay: true,
+    ...start,
     turns: TURNS,
-  } as const
+  }
   return {
     ...deckWorth(cards, collection, printingsOf),
     costCurve,

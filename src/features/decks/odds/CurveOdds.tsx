@@ -7,6 +7,7 @@ import { marginOfError } from '#domain/odds/simulateCurve.ts'
 import { InlineError } from '#ui/InlineError.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Chance } from './Chance.tsx'
+import { CurveMulliganField } from './CurveMulliganField.tsx'
 import { describeCurveOdds, formatChance, formatMargin } from './describeOdds.ts'
 import styles from './Odds.module.css'
 import { TurnFields } from './TurnFields.tsx'
@@ -15,7 +16,6 @@ import { useSimulation } from './useSimulation.ts'
 
 const TURNS = Array.from({ length: LAST_TURN }, (_, index) => index + 1)
 const FIRST_TURNS = [1, 2, 3, 4]
-const LIMITS = [1, 2, 3, 4, 5, 6]
 
 /** The chance to ink on every turn, and to play a card of each turn's cost. */
 export function CurveOdds({
@@ -67,19 +67,7 @@ export function CurveOdds({
             </option>
           ))}
         </SelectField>
-        <SelectField
-          label="Mulligan"
-          value={curveMulligan.kind === 'costly' ? curveMulligan.above : curveMulligan.kind}
-          onChange={({ target }) => onChange({ curveMulligan: readPolicy(target.value) })}
-        >
-          <option value="keep">Keep every hand</option>
-          <option value="uninkable">Put back uninkable cards</option>
-          {[...new Set([...LIMITS, ...(curveMulligan.kind === 'costly' ? [curveMulligan.above] : [])])].map((limit) => (
-            <option key={limit} value={limit}>
-              Put back cards that cost more than {limit}
-            </option>
-          ))}
-        </SelectField>
+        <CurveMulliganField policy={curveMulligan} onChange={(policy) => onChange({ curveMulligan: policy })} />
       </div>
       <div>
         <p className={styles['answer']} aria-busy={!isExact && !isDone}>
@@ -134,6 +122,3 @@ export function CurveOdds({
     </div>
   )
 }
-
-const readPolicy = (value: string): CurvePolicy =>
-  value === 'keep' || value === 'uninkable' ? { kind: value } : { kind: 'costly', above: Number(value) }

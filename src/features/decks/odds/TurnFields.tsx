@@ -1,7 +1,7 @@
 import { LAST_TURN } from '#domain/odds/oddsQuestion.ts'
-import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import styles from './Odds.module.css'
+import { StartField } from './StartField.tsx'
 import type { ChangeQuestion } from './useOddsQuestion.ts'
 
 /** Chooses a turn from `firstTurn` on, and who starts. */
@@ -29,15 +29,7 @@ export function TurnFields({
           </option>
         ))}
       </SelectField>
-      <SegmentedControl
-        label="Play or draw"
-        value={onThePlay ? 'play' : 'draw'}
-        options={[
-          { value: 'play', label: 'On the play' },
-          { value: 'draw', label: 'On the draw' },
-        ]}
-        onChange={(start) => onChange({ onThePlay: start === 'play' })}
-      />
+      <StartField onThePlay={onThePlay} onChange={(first) => onChange({ onThePlay: first })} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { type DeckFigures, deckFigures } from '#domain/swap/swapDeck.ts'
 import { CostChart } from '../detail/CostChart.tsx'
 import { formatChance } from '../odds/describeOdds.ts'
 import styles from './Swap.module.css'
+import type { SwapStart } from './useSwapStart.ts'
 
 /** The curve, ink, odds, price, owned copies and legality of a deck before and after a swap. */
 export function SwapFigures({
@@ -18,11 +19,13 @@ export function SwapFigures({
   before,
   after,
   catalogue,
+  start,
 }: {
   deck: Deck
   before: readonly DeckCard[]
   after: readonly DeckCard[]
   catalogue: Catalogue
+  start: SwapStart
 }) {
   const { format } = usePriceFormat()
   const { data: collection = null } = useUserCollection()
@@ -30,8 +33,10 @@ export function SwapFigures({
   const printingsOf = useMemo(() => printingsIn(catalogue.cards), [catalogue])
   const [old, now] = useMemo(
     () =>
-      [before, after].map((cards) => deckFigures(cards, { collection, printingsOf, official, leader: deck.leader })),
-    [before, after, collection, printingsOf, official, deck.leader],
+      [before, after].map((cards) =>
+        deckFigures(cards, { collection, printingsOf, official, leader: deck.leader, start }),
+      ),
+    [before, after, collection, printingsOf, official, deck.leader, start],
   )
   if (!old || !now) return null
   const rows: readonly (readonly [name: string, of: (figures: DeckFigures) => string])[] = [

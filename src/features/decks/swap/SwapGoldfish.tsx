@@ -1,20 +1,28 @@
 import { useMemo } from 'react'
-import { simulateSwapInWorker, SWAP_GAMES } from '#data/swap/simulateSwapInWorker.ts'
+import { simulateSwapInWorker } from '#data/swap/simulateSwapInWorker.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
-import { HIGHEST_COST_TO_KEEP } from '#domain/swap/goldfish.ts'
-import { isClearDifference, type SwapFigure } from '#domain/swap/simulateSwap.ts'
+import { isClearDifference, type SwapFigure } from '#domain/swap/pairedSums.ts'
 import { pairPlaces } from '#domain/swap/swapDeck.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import { InlineError } from '#ui/InlineError.tsx'
 import { useSimulation } from '../odds/useSimulation.ts'
 import styles from './Swap.module.css'
+import type { SwapStart } from './useSwapStart.ts'
 
 const TURNS = 8
 const SHOWN_TURNS = [4, 6, 8]
 
 /** Simulated games without an opponent before and after a swap. */
-export function SwapGoldfish({ before, after }: { before: readonly DeckCard[]; after: readonly DeckCard[] }) {
-  const question = useMemo(() => ({ ...pairPlaces(before, after), onThePlay: true, turns: TURNS }), [before, after])
+export function SwapGoldfish({
+  before,
+  after,
+  start,
+}: {
+  before: readonly DeckCard[]
+  after: readonly DeckCard[]
+  start: SwapStart
+}) {
+  const question = useMemo(() => ({ ...pairPlaces(before, after), ...start, turns: TURNS }), [before, after, start])
   const { result, hasFailed, retry } = useSimulation(question, simulateSwapInWorker)
   const rows = result
     ? [
@@ -24,7 +32,7 @@ export function SwapGoldfish({ before, after }: { before: readonly DeckCard[]; a
       ]
     : []
   return (
-    <div className={styles['goldfish']} aria-busy={!result && !hasFailed}>
+    <div className={styles['goldfish']} aria-busy={!result?.isExact && !hasFailed}>
       {hasFailed ? <InlineError message="The simulation couldn’t be loaded." onRetry={retry} /> : null}
       <table className={styles['table']}>
         <caption className="spoken">Simulated games before and after the swap</caption>
@@ -41,8 +49,8 @@ export function SwapGoldfish({ before, after }: { before: readonly DeckCard[]; a
         </tbody>
       </table>
       <p className={styles['note']}>
-        Goldfish: {formatCount(SWAP_GAMES)} games on the play without an opponent, shuffled alike for both decks. The
-        mulligan puts back cards that cost more than {HIGHEST_COST_TO_KEEP}. Only cost, inkwell and lore of cards count.
+        Goldfish: {result ? `${formatCount(result.games)} games` : 'games'} without an opponent, shuffled alike for both
+        decks. Only cost, inkwell and lore of cards count.
       </p>
     </div>
   )

@@ -7,10 +7,13 @@ import { countCards } from '#domain/decks/deckRules.ts'
 import { type Swap, swapCards } from '#domain/swap/swapDeck.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { Panel } from '#ui/Panel.tsx'
+import { CurveMulliganField } from '../odds/CurveMulliganField.tsx'
+import { StartField } from '../odds/StartField.tsx'
 import { SwapFields } from './SwapFields.tsx'
 import { SwapFigures } from './SwapFigures.tsx'
 import { SwapGoldfish } from './SwapGoldfish.tsx'
 import styles from './Swap.module.css'
+import { useSwapStart } from './useSwapStart.ts'
 
 /** Compares a deck with itself after a swap of cards, without changing it. */
 export function SwapPanel({
@@ -23,6 +26,7 @@ export function SwapPanel({
   catalogue: Catalogue
 }) {
   const [swaps, setSwaps] = useState<readonly Swap[]>([])
+  const [start, changeStart] = useSwapStart()
   const [news, setNews] = useState('')
   const select = useRef<HTMLSelectElement>(null)
   const before = useMemo(() => joinPrintings(cards), [cards])
@@ -80,8 +84,14 @@ export function SwapPanel({
       </div>
       {swaps.length > 0 ? (
         <div className={styles['results']}>
-          <SwapFigures deck={deck} before={before} after={after} catalogue={catalogue} />
-          {countCards(before) === countCards(after) ? <SwapGoldfish before={before} after={after} /> : null}
+          <div className={styles['start']}>
+            <StartField onThePlay={start.onThePlay} onChange={(onThePlay) => changeStart({ onThePlay })} />
+            <CurveMulliganField policy={start.policy} onChange={(curveMulligan) => changeStart({ curveMulligan })} />
+          </div>
+          <SwapFigures deck={deck} before={before} after={after} catalogue={catalogue} start={start} />
+          {countCards(before) === countCards(after) ? (
+            <SwapGoldfish before={before} after={after} start={start} />
+          ) : null}
         </div>
       ) : null}
       <p className="spoken" role="status">
