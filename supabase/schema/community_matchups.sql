@@ -55,6 +55,10 @@ create table private.community_weeks (
   -- The last member whose matches were picked.
   done_to uuid,
   published_at timestamp with time zone,
+  -- When the matches of the last member were picked. From then on no more are, and the picks are counted.
+  picked_at timestamp with time zone,
+  -- The last matchup whose picks were counted: its format, inks and opponent's inks.
+  counted_to text[],
   constraint community_weeks_pkey primary key (week)
 );
 
@@ -76,6 +80,8 @@ create table private.community_picks (
   constraint community_picks_pkey primary key (user_id, match_id),
   constraint community_picks_user_id_fkey foreign key (user_id) references match_sharing(user_id) on delete cascade
 );
+
+create index community_picks_by_matchup on private.community_picks using btree (format, inks, opponent_inks);
 
 alter table private.community_picks enable row level security;
 
@@ -128,7 +134,7 @@ begin
           select matchup.inks, matchup.opponent_inks, sum(matchup.wins) as wins, sum(matchup.losses) as losses,
               max(matchup.players) as players, count(*) as cells
             from public.community_matchups as matchup
-            where matchup.format = community_rates.format and matchup.week > latest - 7 * weeks
+            where matchup.format = community_rates.format and matchup.week > latest - 7 * weeks and matchup.week <= latest
             group by matchup.inks, matchup.opponent_inks
         ) as sums));
 end
@@ -205,8 +211,39 @@ begin
 end
 $function$;
 
+-- Counts the picks of one matchup and publishes them if they are enough. Returns their number.
+create function private.publish_matchup(picked_week date, picked_format text, picked_inks text[], picked_opponent_inks text[]) returns integer
+language sql security definer set search_path to ''
+as $function$
+  with picks as (
+    select game, user_id, played_first, first_won from private.community_picks
+      where format = picked_format and inks = picked_inks and opponent_inks = picked_opponent_inks
+  ), games as (
+    -- A game that both players shared counts once.
+    select first_won, greatest(count(*) filter (where played_first), count(*) filter (where not played_first)) as times
+      from picks group by first_won, game
+  ), noisy as materialized (
+    select greatest(wins + private.privacy_noise(4), 0) as wins, greatest(losses + private.privacy_noise(4), 0) as losses,
+        greatest(members + private.privacy_noise(2), 5) as players
+      from (
+        select coalesce(sum(times) filter (where first_won), 0) as wins, coalesce(sum(times) filter (where not first_won), 0) as losses
+          from games having sum(times) >= 30
+      ) as counted
+      join (select count(distinct user_id) as members from picks having count(distinct user_id) >= 5) as played on true
+  ), shown as (
+    -- Everybody knows that there are at least 30.
+    select *, case when wins + losses >= 30 then wins when wins + losses = 0 then 15 else round(wins * 30 / (wins + losses)) end as won
+      from noisy
+  ), published as (
+    insert into public.community_matchups (week, format, inks, opponent_inks, wins, losses, players)
+      select picked_week, picked_format, picked_inks, picked_opponent_inks, won, greatest(wins + losses, 30) - won, players from shown
+  )
+  select count(*)::integer from picks
+$function$;
+
 -- Works on the publication of the next week that is over: begins it, picks the matches of the next members who share
--- theirs, at most "most", or publishes it after the last ones. Returns whether there may be more to do.
+-- theirs, at most "most", or counts and publishes the next matchups, about 20 times as many matches. Returns whether
+-- there may be more to do.
 create function private.publish_matchups(most integer default 250) returns boolean
 language plpgsql security definer set search_path to ''
 as $function$
@@ -214,6 +251,10 @@ declare
   due date;
   begun private.community_weeks;
   members uuid[];
+  pick private.community_picks;
+  -- The picks that were published. A member has about 20 in a busy week.
+  counted integer := 0;
+  done text[];
 begin
   -- Hosts take turns.
   select * into begun from private.community_weeks where published_at is null order by week limit 1 for update;
@@ -225,39 +266,31 @@ begin
     insert into private.community_weeks (week) values (due) on conflict do nothing;
     return true;
   end if;
-  members := array(
-    select user_id from public.match_sharing
-      where user_id > coalesce(begun.done_to, '00000000-0000-0000-0000-000000000000') order by user_id limit most);
-  perform private.pick_matches(members, begun.week);
-  if cardinality(members) = most then
-    update private.community_weeks set done_to = members[most] where week = begun.week;
-    return true;
+  if begun.picked_at is null then
+    members := array(
+      select user_id from public.match_sharing
+        where user_id > coalesce(begun.done_to, '00000000-0000-0000-0000-000000000000') order by user_id limit most);
+    perform private.pick_matches(members, begun.week);
+    if cardinality(members) = most then
+      update private.community_weeks set done_to = members[most] where week = begun.week;
+      return true;
+    end if;
+    update private.community_weeks set picked_at = now(), done_to = null where week = begun.week;
   end if;
-  with games as (
-    -- A game that both players shared counts once.
-    select format, inks, opponent_inks, first_won,
-        greatest(count(*) filter (where played_first), count(*) filter (where not played_first)) as times
-      from private.community_picks where week = begun.week group by format, inks, opponent_inks, first_won, game
-  ), cells as (
-    select format, inks, opponent_inks, coalesce(sum(times) filter (where first_won), 0) as wins,
-        coalesce(sum(times) filter (where not first_won), 0) as losses
-      from games group by format, inks, opponent_inks having sum(times) >= 30
-  ), members_of_cells as (
-    select format, inks, opponent_inks, count(distinct user_id) as players
-      from private.community_picks where week = begun.week group by format, inks, opponent_inks having count(distinct user_id) >= 5
-  ), noisy as materialized (
-    select format, inks, opponent_inks, greatest(wins + private.privacy_noise(4), 0) as wins,
-        greatest(losses + private.privacy_noise(4), 0) as losses, greatest(players + private.privacy_noise(2), 5) as players
-      from cells join members_of_cells using (format, inks, opponent_inks)
-  ), shown as (
-    -- Everybody knows that there are at least 30.
-    select *, case when wins + losses >= 30 then wins when wins + losses = 0 then 15 else round(wins * 30 / (wins + losses)) end as won
-      from noisy
-  )
-  insert into public.community_matchups (week, format, inks, opponent_inks, wins, losses, players)
-    select begun.week, format, inks, opponent_inks, won, greatest(wins + losses, 30) - won, players from shown;
-  delete from private.community_picks where week = begun.week;
-  update private.community_weeks set published_at = now(), done_to = null where week = begun.week;
+  done := begun.counted_to;
+  while counted < 20 * most loop
+    select * into pick from private.community_picks
+      where (format, inks, opponent_inks) > (coalesce(done[1], ''), coalesce(done[2:3], '{}'), coalesce(done[4:5], '{}'))
+      order by format, inks, opponent_inks limit 1;
+    if not found then
+      truncate private.community_picks;
+      update private.community_weeks set published_at = now(), counted_to = null where week = begun.week;
+      return true;
+    end if;
+    counted := counted + private.publish_matchup(begun.week, pick.format, pick.inks, pick.opponent_inks);
+    done := array[pick.format] || pick.inks || pick.opponent_inks;
+  end loop;
+  update private.community_weeks set counted_to = done where week = begun.week;
   return true;
 end
 $function$;

@@ -31,6 +31,7 @@ export const MATCH_NOUNS: readonly Noun[] = [
       'private.inks_of',
       'private.pick_matches',
       'private.privacy_noise',
+      'private.publish_matchup',
       'private.publish_matchups',
     ],
   },
