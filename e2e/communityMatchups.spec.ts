@@ -46,6 +46,22 @@ const against = (page: Page, inks: string) => community(page).getByRole('button'
 test.describe('community matchups', { tag: '@desktop' }, () => {
   test.use(DESKTOP)
 
+  test('are a page for guests, sent with its content', async ({ page }) => {
+    const html = await (await page.request.get(`${host.host.url}/matchups`)).text()
+    expect(html).toContain('<title>Lorcana Matchups')
+    expect(html).toContain('until Mar 8, 2026')
+    await openHydrated(page, `${host.host.url}/matchups`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Lorcana Matchups' })).toBeVisible()
+    await community(page).getByLabel('Your inks').selectOption('Amber + Ruby')
+    await expect(against(page, 'Ruby + Steel').first()).toBeVisible()
+    await expect(sharing(page)).toHaveCount(0)
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Matchups' })).toHaveAttribute(
+      'href',
+      '/matchups',
+    )
+    await expectAccessible(page)
+  })
+
   test('stand on a deck’s page beside the owner’s record, and are read by keyboard', async ({ page }) => {
     await player.open(page, deckPath)
     const rows = community(page).getByRole('table', { name: 'By opponent' }).getByRole('row')

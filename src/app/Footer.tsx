@@ -12,6 +12,7 @@ const LINKS = [
   ['Sets', paths.sets()],
   ['Deck Builder', paths.deckBuilder()],
   ['Characters', paths.characters()],
+  ['Matchups', paths.matchups()],
   ['Beginner Guide', paths.beginnerGuide()],
   ['Set Rotation', paths.setRotationGuide()],
   ['Search Help', paths.searchHelp()],

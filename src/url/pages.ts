@@ -189,6 +189,14 @@ export const pages = {
   /** The addresses that redirect members to their own pages. */
   myCollection: unlisted('/my-collection', 'member', 'My Collection'),
   myDecks: unlisted('/my-decks', 'member', 'My Decks'),
+  matchups: {
+    ...listed(
+      '/matchups',
+      siteTitle('Lorcana Matchups'),
+      'Win rates of Disney Lorcana decks by their two inks, over the shared matches of players, by format and week.',
+    ),
+    prerendered: true,
+  },
   matches: unlisted('/matches', 'member', 'My Matches'),
   shelf: unlisted('/shelf', 'member', 'My Shelf'),
   admin: unlisted('/admin', 'admin', 'Admin Dashboard'),

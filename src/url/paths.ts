@@ -59,6 +59,7 @@ export const paths = {
   myCollection: () => '/my-collection',
   myDecks: () => '/my-decks',
   matches: (search: MatchesSearch = {}) => `/matches${makeSearchParams(parseMatchesSearch(search))}`,
+  matchups: () => '/matchups',
   shelf: (search: ShelfSearch = {}) => `/shelf${makeSearchParams(parseShelfSearch(search))}`,
   admin: () => '/admin',
   adminCorrections: () => '/admin/corrections',

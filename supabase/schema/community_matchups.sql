@@ -283,7 +283,11 @@ begin
       where (format, inks, opponent_inks) > (coalesce(done[1], ''), coalesce(done[2:3], '{}'), coalesce(done[4:5], '{}'))
       order by format, inks, opponent_inks limit 1;
     if not found then
-      truncate private.community_picks;
+      delete from private.community_picks
+        where ctid = any (array(select ctid from private.community_picks limit 100 * most));
+      if found then
+        exit;
+      end if;
       update private.community_weeks set published_at = now(), counted_to = null where week = begun.week;
       return true;
     end if;

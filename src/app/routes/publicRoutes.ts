@@ -51,6 +51,17 @@ const sets = createRoute({
   component: lazyRoute(() => import('#features/sets/SetsPage.tsx'), 'SetsPage'),
 })
 
+const matchups = createRoute({
+  ...publicPage(pages.matchups),
+  loader: ({ context }) =>
+    context.loadContent(
+      async (reader) => (await import('#features/matches/community/loadMatchups.ts')).loadMatchups(reader),
+      undefined,
+      { startsCatalogue: false },
+    ),
+  component: lazyRoute(() => import('#features/matches/community/MatchupsPage.tsx'), 'MatchupsPage'),
+})
+
 const characters = createRoute({
   ...publicPage(pages.characters),
   validateSearch: parseCharactersSearch,
@@ -193,6 +204,7 @@ export const publicRoutes = [
   cards,
   card,
   sets,
+  matchups,
   characters,
   character,
   deckBuilder,

@@ -157,7 +157,7 @@ describe('simulated games of a swap', () => {
   })
 
   test('give all orders of a deck the same chance', () => {
-    // Each place is drawn as often as any other: the mean lore by turn 3 of one 2-drop in a deck is that of all places.
+    // All places are equally likely in the opening hand.
     const deck = Array.from({ length: 20 }, (_, place) => ({ cost: place === 0 ? 1 : 9, inkable: true, lore: 1 }))
     const simulation = new SwapSimulation(
       { before: deck, after: deck, policy: KEEP, onThePlay: true, turns: 2 },

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { CurvePolicy } from '#domain/odds/inkOdds.ts'
 import { type ChangeQuestion, useOddsQuestion } from '../odds/useOddsQuestion.ts'
 
-/** Who starts, and which cards the mulligan puts back. */
+/** The starting player, and the cards that the mulligan puts back. */
 export type SwapStart = { readonly policy: CurvePolicy; readonly onThePlay: boolean }
 
 /** The choices of the panel Odds about ink and curve, which count for swaps too. */

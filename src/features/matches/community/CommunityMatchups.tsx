@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { unreachableText } from '#data/backend/errors.ts'
 import { communityMatchupsQuery } from '#data/matches/communityMatchups.ts'
@@ -12,11 +13,14 @@ import {
   mostPlayedInks,
 } from '#domain/matches/communityMatchups.ts'
 import { INK_PAIRS, inkPairName, type Match, type OpponentInks } from '#domain/matches/match.ts'
+import { paths } from '#url/paths.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
 import { InlineError } from '#ui/InlineError.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import styles from './CommunityMatchups.module.css'
 import { CommunityGrid } from './CommunityGrid.tsx'
 import { CommunityTable } from './CommunityTable.tsx'
+import { FIRST_FORMAT, FIRST_WEEKS } from './firstChoices.ts'
 import { ShareMatches } from './ShareMatches.tsx'
 
 const FORMATS: Record<Legality, string> = { core: 'Core', infinity: 'Infinity' }
@@ -30,22 +34,34 @@ const WEEKS: Record<CommunityWeeks, string> = { 1: 'Last week', 4: 'Last 4 weeks
  */
 export function CommunityMatchups({
   inks: fixed,
-  format: first = 'core',
+  format: first = FIRST_FORMAT,
   matches,
   userId,
+  isWholePage = false,
 }: {
   inks?: OpponentInks | undefined
   format?: Legality
   matches?: readonly Match[] | undefined
   userId?: string | undefined
+  /** Whether it is the content of /matchups, to which it leads elsewhere. */
+  isWholePage?: boolean
 }) {
   const [format, setFormat] = useState<Legality>(first)
-  const [weeks, setWeeks] = useState<CommunityWeeks>(12)
+  const [weeks, setWeeks] = useState<CommunityWeeks>(FIRST_WEEKS)
   const [chosen, setChosen] = useState<OpponentInks>()
   const { data, error, refetch } = useQuery(communityMatchupsQuery(format, weeks))
   const inks = fixed ?? chosen ?? mostPlayedInks(data?.matchups ?? [])
   return (
-    <Panel title="Community Matchups">
+    <Panel
+      title="Community Matchups"
+      action={
+        isWholePage ? null : (
+          <Link to={paths.matchups()} className={buttonStyle('quiet')}>
+            All Matchups
+          </Link>
+        )
+      }
+    >
       <div className={styles['parts']}>
         <div className={styles['choices']}>
           {fixed ? null : (
