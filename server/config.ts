@@ -113,7 +113,8 @@ export const defaultSettings: Settings = {
   analytics: null,
 }
 
-const environmentSchema = v.object({
+/** The variables that a host reads, besides those by prefix. */
+export const environmentSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   HOST: v.optional(text, '127.0.0.1'),
   DATA_DIR: v.optional(text, '.data'),
