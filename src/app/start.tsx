@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Failure } from '#data/backend/errors.ts'
 import { followNewerCards } from '#data/catalogue/freshness.ts'
 import { memoizeAsync } from '#data/backend/memoizeAsync.ts'
+import { nextTask } from '#data/backend/nextTask.ts'
 import { detectDeadLink } from '#data/session/deadLink.ts'
 import { sessionStore, startSession, takeProviderReturn } from '#data/session/session.ts'
 import { connectionStore } from '#data/offline/connection.ts'
@@ -25,7 +26,7 @@ import { loadInBrowser } from './routes/pageContent.ts'
 
 /**
  * Starts the app. The prerendered page stays visible until the code of the page is loaded. For guests it is hydrated if it was
- * rendered for this address, with the content of the page; otherwise it is replaced.
+ * rendered for this address, with the content of the page; otherwise it is replaced. Between its steps the page can respond.
  */
 export async function start(root: HTMLElement): Promise<void> {
   const fromProvider = takeProviderReturn()
@@ -40,6 +41,7 @@ export async function start(root: HTMLElement): Promise<void> {
     loadContent: loadInBrowser(queryClient, () => isSent),
     arrival: readArrival(window.location, window.history.state),
   })
+  await nextTask()
   followCardLinks(router)
   fillQueries(queryClient, queries)
   const restored = startSession().then(() => fromProvider && finishProviderSignIn(router, fromProvider))
@@ -52,7 +54,11 @@ export async function start(root: HTMLElement): Promise<void> {
   // The router's component follows the browser's history only once it is mounted.
   const stopFollowing = router.history.subscribe(() => void router.load())
   // A page that was not prerendered shows its shape while it is loading.
-  if (isGuest && root.childElementCount > 0) await router.load()
+  if (isGuest && root.childElementCount > 0) {
+    await nextTask()
+    await router.load()
+    await nextTask()
+  }
   isSent = false
   const isHydrated =
     sessionStore.get().status === 'signedOut' && isPrerenderedHere(root) && canHydrate(router, sent !== undefined)

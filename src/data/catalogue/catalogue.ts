@@ -2,8 +2,10 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Card } from '#domain/cards/card.ts'
 import { publicTables } from '../backend/backend.ts'
 import { catalogueOf } from './catalogueIndex.ts'
+import type { Facets } from '#domain/cards/facets.ts'
 import { CARD_COLUMNS, type CardRow, toCard } from '#domain/cards/cardRow.ts'
 import { Failure, toFailure } from '../backend/errors.ts'
+import { nextTask } from '../backend/nextTask.ts'
 import { publicQueryPersister } from '../offline/queryPersister.ts'
 import { LIBRARY_KEY } from './catalogueKeys.ts'
 import { bundledPack } from './pack.ts'
@@ -40,9 +42,6 @@ const readCards = (): Promise<CardRow[]> =>
     { parallel: LIKELY_PAGES, text: 'Database fetch error on page {n}: {message}' },
   )
 
-/** Yields to the browser, so that the page stays responsive during long work. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
-
 /** The number of rows that a slow phone converts within one or two frames. */
 const ROWS_AT_ONCE = 500
 
@@ -54,7 +53,12 @@ async function makeCards(rows: readonly CardRow[]): Promise<Card[]> {
     cards.push(...rows.slice(from, from + ROWS_AT_ONCE).map(toCard))
   }
   await nextTask()
-  catalogueOf(cards)
+  const { facets } = catalogueOf(cards)
+  // A list of cards needs all of them at once, each from its own pass over the cards.
+  for (const field of Object.keys(facets) as (keyof Facets)[]) {
+    await nextTask()
+    void facets[field]
+  }
   return cards
 }
 
