@@ -89,6 +89,24 @@ test('decks that are played one at a time share copies, and a line is only foil'
   await expect(lines(page)).toHaveText([/4×.*foil.*\$2\.80/])
 })
 
+test('what is wanted stands beside the owned copies of each view, and on the page of the card', async ({
+  page,
+  request,
+}) => {
+  const member = await signUp(request, 'wisher')
+  await openAs(page, member, ELSA_PAGE)
+  const wish = { card_id: ELSA, quantity: 4, priority: 1 }
+  await callDataApi(page, member, 'rpc/set_wish', { method: 'POST', body: wish })
+  await page.reload()
+  await expect(region(page, 'My Collection')).toContainText('Wants 4 · high, 4 copies to get')
+  for (const list of ['/cards?search=elsa', `/user/${member.id}/collection?tab=cards&search=elsa`])
+    for (const view of ['', '&view=list', '&view=table']) {
+      await page.goto(`${list}${view}`)
+      await expect(page.getByText('Wants 4 · high', { exact: true }).first()).toBeVisible()
+    }
+  await expectAccessible(page)
+})
+
 test.describe('on a phone', { tag: '@phone' }, () => {
   test.use(PHONE)
 
@@ -102,7 +120,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page.getByText('Elsa - Spirit of Winter wished.')).toBeVisible()
     await panel.getByRole('button', { name: /^Add wished copies/ }).tap()
     await panel.getByRole('checkbox', { name: 'Only foil' }).check()
-    await expect(panel).toContainText('2 copies to get')
+    await expect(panel).toContainText('Wants 2 foil, 2 copies to get')
     await goOnline(page)
     await expect.poll(() => storedLists(page, member)).toEqual([{ card_id: ELSA, quantity: 2, only_foil: true }])
     await expectAccessible(page)

@@ -16,15 +16,18 @@ export const ownedStep = (card: Card, copies: Copies, delta: 1 | -1): CopyChange
  * The number of a card's copies in both finishes, with buttons for one more and one less. The buttons are not tab stops,
  * because the row's link handles the keys `+` and `-`.
  * @param change null for visitors, who only see the number.
+ * @param note says how many copies are wanted or for trade.
  */
 export const OwnedStepper = memo(function OwnedStepper({
   card,
   copies,
   change,
+  note,
 }: {
   card: Card
   copies: Copies
   change: ((change: CopyChange) => void) | null
+  note?: string | undefined
 }) {
   const owned = countAllCopies(copies)
   const free = useFreeCopies()(card)
@@ -34,8 +37,7 @@ export const OwnedStepper = memo(function OwnedStepper({
       <span className="spoken"> {free ?? 'owned'}</span>
     </span>
   )
-  if (!change) return number
-  const button = (delta: 1 | -1) => {
+  const button = (delta: 1 | -1, run: (step: CopyChange) => void) => {
     const step = ownedStep(card, copies, delta)
     return (
       <button
@@ -43,17 +45,24 @@ export const OwnedStepper = memo(function OwnedStepper({
         tabIndex={-1}
         aria-label={`${delta > 0 ? 'Add' : 'Remove'} a copy of ${card.name}`}
         aria-disabled={step === null}
-        onClick={() => (step ? change(step) : undefined)}
+        onClick={() => (step ? run(step) : undefined)}
       >
         {delta > 0 ? <Plus aria-hidden size={15} /> : <Minus aria-hidden size={15} />}
       </button>
     )
   }
   return (
-    <span className={styles['stepper']}>
-      {button(-1)}
-      {number}
-      {button(1)}
+    <span className={styles['copies']}>
+      {change ? (
+        <span className={styles['stepper']}>
+          {button(-1, change)}
+          {number}
+          {button(1, change)}
+        </span>
+      ) : (
+        number
+      )}
+      {note === undefined ? null : <small title={note}>{note}</small>}
     </span>
   )
 })

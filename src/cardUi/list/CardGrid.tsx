@@ -7,6 +7,7 @@ import { CardCells } from './CardCells.tsx'
 import styles from './CardGrid.module.css'
 import { cardColumns, type Columns, EAGER_PICTURES, LOW_WINDOW } from '../face/cardShape.ts'
 import { CardTile } from './CardTile.tsx'
+import { CopyNote } from '../copies/CopyNote.tsx'
 import { type CardCopies, cardCopies, type OwnedCopies } from '../copies/ownedCopies.ts'
 
 /** The gap between cards in px; CardGrid.module.css has the same value. */
@@ -114,7 +115,7 @@ type TileProps = CardCopies & {
   tabIndex?: 0 | -1
 }
 
-const Tile = memo(function Tile({ card, path, columns, isFirst, tabIndex, ...owned }: TileProps) {
+const Tile = memo(function Tile({ card, path, columns, isFirst, tabIndex, note, ...owned }: TileProps) {
   return (
     <>
       <CardTile
@@ -125,6 +126,7 @@ const Tile = memo(function Tile({ card, path, columns, isFirst, tabIndex, ...own
         tabIndex={tabIndex}
         {...owned}
       />
+      {note === undefined ? null : <CopyNote note={note} />}
       <CardCaption card={card} owned={owned.copies ? countAllCopies(owned.copies) : null} />
     </>
   )

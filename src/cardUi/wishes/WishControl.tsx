@@ -7,6 +7,7 @@ import { type Collection, copiesOf, countAllCopies, MAX_COPIES } from '#domain/c
 import { parseQuantity } from '#domain/collection/copyChange.ts'
 import { forTrade, playsetOf } from '#domain/collection/tradeList.ts'
 import { countOf } from '#domain/text/countOf.ts'
+import { describeWish } from '#domain/wishes/describeWish.ts'
 import { MAX_WISHED, type Priority, USUAL_PLAYSETS, type Wish } from '#domain/wishes/wish.ts'
 import { countAccepted, ownedForWish } from '#domain/wishes/wishedCopies.ts'
 import { Button } from '#ui/Button.tsx'
@@ -119,7 +120,8 @@ function WishFields({
           }}
         />
         <p role="status">
-          {owned >= quantity ? 'You own them' : `${countOf(quantity - owned, 'copy', 'copies')} to get`}
+          {describeWish(wish)},{' '}
+          {owned >= quantity ? 'you own them' : `${countOf(quantity - owned, 'copy', 'copies')} to get`}
         </p>
       </div>
       <div className={styles['which']}>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { makeCard } from '../cards/card.fixture.ts'
 import { findWish } from './findWish.ts'
 import type { Wish } from './wish.ts'
-import { describeWish, listWishes, makeWishCsv, makeWishText } from './wishList.ts'
+import { describeWish, describeWishes } from './describeWish.ts'
+import { listWishes, makeWishCsv, makeWishText } from './wishList.ts'
 
 const elsa = makeCard({
   id: 'elsa 1',
@@ -56,4 +57,14 @@ test('a card has the wish for any printing that names another one, but not one f
   const printings = [elsa, enchanted]
   expect(findWish(new Map([['elsa 1', wish(2)]]), enchanted, printings)?.cardId).toBe('elsa 1')
   expect(findWish(new Map([['elsa 1', wish(2, { onlyPrinting: true })]]), enchanted, printings)).toBeUndefined()
+})
+
+test('every printing that a wish accepts is described', () => {
+  const byCharacter = new Map([['elsa', [elsa, enchanted]]])
+  const describe = (more: Partial<Wish>) => {
+    const described = describeWishes(new Map([['elsa 1', wish(2, more)]]), { byCharacter })
+    return [elsa, enchanted, olaf].map(described)
+  }
+  expect(describe({})).toEqual(['Wants 2', 'Wants 2', undefined])
+  expect(describe({ onlyPrinting: true })).toEqual(['Wants 2', undefined, undefined])
 })

@@ -4,13 +4,12 @@ import { printingsIn } from '../cards/printings.ts'
 import type { Collection } from '../collection/copies.ts'
 import type { CsvRows } from '../collection/csv/makeCollectionCsv.ts'
 import { countOf } from '../text/countOf.ts'
+import { PRIORITY_NAMES } from './describeWish.ts'
 import type { Wish, Wishes } from './wish.ts'
 import { ownedForWish } from './wishedCopies.ts'
 
 /** A wish with the copies that are owned and those to get. */
 export type WishLine = { readonly card: Card; readonly wish: Wish; readonly owned: number; readonly missing: number }
-
-const PRIORITY_NAMES = { 1: 'high', 2: 'normal', 3: 'low' } as const
 
 /** Lists wishes by priority and name, also fulfilled ones. Wishes for unknown cards are left out. */
 export function listWishes(
@@ -27,12 +26,6 @@ export function listWishes(
       return [{ card, wish, owned, missing: Math.max(0, wish.quantity - owned) }]
     })
     .toSorted((a, b) => a.wish.priority - b.wish.priority || compareText(foldText(a.card.name), foldText(b.card.name)))
-}
-
-/** "wants 4, high priority", for a tile. */
-export function describeWish({ quantity, priority, onlyFoil }: Wish): string {
-  const foil = onlyFoil ? ' foil' : ''
-  return `Wants ${quantity}${foil}${priority === 2 ? '' : ` · ${PRIORITY_NAMES[priority]}`}`
 }
 
 /**

@@ -59,6 +59,7 @@ const Line = memo(function Line({
   tabIndex,
   copies,
   change = null,
+  note,
 }: {
   card: Card
   path: string
@@ -89,7 +90,7 @@ const Line = memo(function Line({
           <Price card={card} />
         </span>
       </CardRowLink>
-      {copies ? <OwnedStepper card={card} copies={copies} change={change} /> : null}
+      {copies ? <OwnedStepper card={card} copies={copies} change={change} note={note} /> : null}
     </div>
   )
 })

@@ -16,6 +16,7 @@ export const CardRow = memo(function CardRow({
   tabIndex,
   copies,
   change = null,
+  note,
 }: {
   card: Card
   path: string
@@ -25,6 +26,7 @@ export const CardRow = memo(function CardRow({
   /** Undefined if the table has no column of owned copies; null while they load. */
   copies?: Copies | null | undefined
   change?: OwnedCopies['change']
+  note?: string | undefined
 }) {
   return (
     <tr data-index={index} aria-rowindex={index + 2} className={styles['row']}>
@@ -42,7 +44,7 @@ export const CardRow = memo(function CardRow({
       ))}
       {copies === undefined ? null : (
         <td className={columns['owned']}>
-          {copies === null ? null : <OwnedStepper card={card} copies={copies} change={change} />}
+          {copies === null ? null : <OwnedStepper card={card} copies={copies} change={change} note={note} />}
         </td>
       )}
     </tr>

@@ -51,8 +51,12 @@ export function CardTable({ owned, ...table }: TableProps & { owned: OwnedCopies
   )
 }
 
-const copiesIn = (owned: OwnedCopies | null, { id }: Card) =>
-  owned && { copies: owned.collection && copiesOf(owned.collection, id), change: owned.change }
+const copiesIn = (owned: OwnedCopies | null, card: Card) =>
+  owned && {
+    copies: owned.collection && copiesOf(owned.collection, card.id),
+    change: owned.change,
+    note: owned.noteOf?.(card),
+  }
 
 /** The first rows of a table, shown until all cards are loaded. Their links also work without scripts. */
 export function CardTableStart({

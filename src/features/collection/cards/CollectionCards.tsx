@@ -12,12 +12,12 @@ import { CardsInView, CardsInViewSkeleton } from '#cardUi/list/CardsInView.tsx'
 import { CardResults } from '#cardUi/list/CardResults.tsx'
 import results from '#cardUi/list/CardResults.module.css'
 import { useCardsView } from '#cardUi/list/useCardsView.ts'
+import { lazyPanel } from '#ui/lazy/lazyPanel.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { withoutCollectionFilter } from '#url/collectionSearch.ts'
 import { paths } from '#url/paths.ts'
 import type { LoadedCollection } from '../collectionState.ts'
 import { useFirstContent } from '../firstContent.ts'
-import { ListBar } from '../lists/ListBar.tsx'
 import { type ShownLists, useShownLists } from '../lists/useShownLists.ts'
 import { NeededMenu } from '../needed/NeededMenu.tsx'
 import { SetActions } from '../SetActions.tsx'
@@ -25,6 +25,9 @@ import styles from './CollectionCards.module.css'
 import { CollectionGrid, CollectionGridStart } from './CollectionGrid.tsx'
 import { FirstCardsList } from '#cardUi/list/FirstCardsList.tsx'
 import { NothingShown } from './NothingShown.tsx'
+
+// Other views than wishes and cards for trade do without it.
+const ListBar = lazyPanel('Failed to load the list', async () => (await import('../lists/ListBar.tsx')).ListBar)
 
 const PAGE = '/user/$userId/collection'
 const route = getRouteApi(PAGE)
@@ -176,14 +179,14 @@ export function CollectionCards({
             cards={cards}
             catalogue={catalogue}
             view={view}
-            owned={{ collection, change: isOwn ? change : null }}
+            owned={{ collection, change: isOwn ? change : null, noteOf: shown?.noteOf }}
             renderGrid={() => (
               <CollectionGrid
                 catalogue={catalogue}
                 cards={cards}
                 collection={collection}
                 columns={view.layout.columns}
-                noteOf={listKind ? shown?.noteOf : undefined}
+                noteOf={shown?.noteOf}
                 change={isOwn ? change : null}
               />
             )}

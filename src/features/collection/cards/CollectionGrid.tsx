@@ -57,8 +57,8 @@ export function CollectionGrid({
   cards: readonly Card[]
   collection: Collection
   columns: Columns
-  /** The number of a card in the shown list. */
-  noteOf?: ((cardId: string) => string | undefined) | undefined
+  /** Says how many copies are wanted or for trade. */
+  noteOf?: ((card: Card) => string | undefined) | undefined
   /** Null for visitors. */
   change: ((change: CopyChange) => void) | null
 }) {
@@ -80,7 +80,7 @@ export function CollectionGrid({
           path={cardPath(catalogue, card)}
           copies={copiesOf(collection, card.id)}
           free={change ? describeFree(card) : undefined}
-          note={noteOf?.(card.id)}
+          note={noteOf?.(card)}
           change={change}
           onOpenSteppers={hasCounters ? setOpenId : undefined}
           isOpen={openId === card.id}

@@ -5,6 +5,7 @@ import { applyCopyChange, type CopyChange } from '#domain/collection/copyChange.
 import { formatCount } from '#domain/text/formatCount.ts'
 import { CardTile } from '#cardUi/list/CardTile.tsx'
 import { ownedCopyKey } from '#cardUi/copies/copyKey.ts'
+import { CopyNote } from '#cardUi/copies/CopyNote.tsx'
 import { CopyCounter } from '#cardUi/copies/CopyCounter.tsx'
 import { CopySteppers } from '#cardUi/copies/CopySteppers.tsx'
 import { offeredFinishes } from '#cardUi/copies/offeredFinishes.ts'
@@ -31,7 +32,7 @@ export const CollectionTile = memo(function CollectionTile({
   copies: Copies
   /** Says which decks hold copies; absent if none does. */
   free?: string | undefined
-  /** A number of the shown list, such as the copies that are wished. */
+  /** Says how many copies are wanted or for trade. */
   note?: string | undefined
   /** Null for visitors. */
   change: ((change: CopyChange) => void) | null
@@ -64,7 +65,7 @@ export const CollectionTile = memo(function CollectionTile({
     >
       {free ? <span className="spoken">{free}</span> : null}
       <CardTile card={card} path={path} sizes={SIZES} priority={priority} tabIndex={tabIndex} />
-      {note === undefined ? null : <p className={styles['note']}>{note}</p>}
+      {note === undefined ? null : <CopyNote note={note} />}
       {change && onOpenSteppers ? (
         <CopyCounter
           card={card}

@@ -1,5 +1,6 @@
 import { Copy, FileSpreadsheet } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { setsQuery } from '#data/catalogue/sets.ts'
 import { useChangeLists } from '#data/wishes/useMemberLists.ts'
 import { usePriceFormat } from '#data/priceFormat.ts'
@@ -9,7 +10,7 @@ import { collectionValue } from '#domain/collection/collectionValue.ts'
 import { makeCollectionCsv } from '#domain/collection/csv/makeCollectionCsv.ts'
 import { makeTradeText } from '#domain/collection/tradeList.ts'
 import { countOf } from '#domain/text/countOf.ts'
-import { makeWishCsv, makeWishText } from '#domain/wishes/wishList.ts'
+import { listWishes, makeWishCsv, makeWishText, type WishLine } from '#domain/wishes/wishList.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { Switch } from '#ui/Switch.tsx'
@@ -26,7 +27,7 @@ export function ListBar({
   ownerId,
   isOwn,
   loaded: { collection, catalogue },
-  shown: { lists, wishes, trade },
+  shown: { lists, trade },
 }: {
   kind: 'wishes' | 'trade'
   ownerId: string
@@ -37,25 +38,29 @@ export function ListBar({
   const queryClient = useQueryClient()
   const { format } = usePriceFormat()
   const isWishes = kind === 'wishes'
+  const wishes = useMemo(
+    () => (isWishes && lists.wishes ? listWishes(lists.wishes, collection, catalogue) : []),
+    [isWishes, lists, collection, catalogue],
+  )
   const copyItem = useCopyItem({
     label: isWishes ? 'Copy Wishes' : 'Copy Trade List',
     icon: Copy,
     makeText: async () =>
       isWishes
-        ? makeWishText(wishes ?? [])
+        ? makeWishText(wishes)
         : makeTradeText(collection, catalogue.byId, await queryClient.query(setsQuery), lists.playsets ?? undefined),
     copiedToast: isWishes ? 'Wishes copied!' : 'Trade list copied!',
     failed: 'Failed to copy the list. Please try again.',
   })
   const saveFile = async () => {
     const rows = isWishes
-      ? makeWishCsv(wishes ?? [])
+      ? makeWishCsv(wishes)
       : makeCollectionCsv(trade ?? new Map(), catalogue.byId, await queryClient.query(setsQuery))
     await saveCsv(isWishes ? 'wishes' : 'for-trade', rows)
   }
   return (
     <section className={styles['bar']} aria-label={isWishes ? 'Wishes' : 'For trade'}>
-      <p role="status">{isWishes ? sumWishes(wishes ?? []) : sumTrade(trade ?? new Map(), catalogue, format)}</p>
+      <p role="status">{isWishes ? sumWishes(wishes) : sumTrade(trade ?? new Map(), catalogue, format)}</p>
       <Menu
         label={isWishes ? 'Export wishes' : 'Export cards for trade'}
         text="Export"
@@ -123,7 +128,7 @@ function OwnSettings({
   )
 }
 
-function sumWishes(wishes: NonNullable<ShownLists['wishes']>): string {
+function sumWishes(wishes: readonly WishLine[]): string {
   const missing = wishes.reduce((sum, line) => sum + line.missing, 0)
   return `${countOf(wishes.length, 'card')} wished, ${countOf(missing, 'copy', 'copies')} to get`
 }
