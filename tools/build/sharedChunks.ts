@@ -18,7 +18,8 @@ const OF_OUTBOX = [
   'src/data/offline/requestTimeout.ts',
   'node_modules/uuid/dist/v4.js',
 ]
-const CARD = ['src/features/cards/CardPage.tsx', ...OF_OUTBOX]
+// The wishes of a card's page and exported collections are sorted alike.
+const CARD = ['src/features/cards/CardPage.tsx', 'src/domain/collection/sortOwned.ts', ...OF_OUTBOX]
 const DECKS = ['src/features/decks/list/DecksPage.tsx']
 const MEMBER_DECKS = ['src/features/decks/**/*Page.tsx']
 const SIGN_IN = ['src/features/signIn/*Page.tsx']
@@ -66,6 +67,15 @@ const FILES: readonly (readonly [file: string, begins: readonly string[], alsoOf
   ['fields', SIGN_IN, MEMBER_DECKS],
   ['signIn', SIGN_IN],
   ['ownDecks', MEMBER_DECKS],
+  // Matches and the account do without it.
+  [
+    'wishes',
+    [
+      'src/data/wishes/useMemberLists.ts',
+      'src/domain/collection/tradeList.ts',
+      'src/domain/wishes/{describeWish,findWish,wishList,wishedCopies}.ts',
+    ],
+  ],
   ['tracking', ['src/features/{collection,matches}/**/*Page.tsx']],
   ['shelf', ['src/cardUi/copies/FreeCopiesReader.tsx'], ['src/features/shelf/ShelfPage.tsx']],
   ['members', ['src/features/**/*Page.tsx']],
