@@ -19,22 +19,26 @@ begin
   select user_id, user_id || '@seed.invalid', '{"provider": "seed"}', jsonb_build_object('name', name)
   from seed_members;
 
-  -- A pool contains the cards for decks of one or two inks in one format, in random order. Half of the pools for Core have
-  -- only cards that are legal today.
+  -- A pool contains the cards for decks of one or two inks in one format, in random order and one printing of each name. Half
+  -- of the pools for Core have only cards that are legal today.
   create temporary table seed_pools on commit drop as
   select row_number() over () as n, inks, legality, ids
   from (
-    select array[one, other] as inks, legality, is_current,
-      array_agg(cards_2.id order by md5(cards_2.id || one || other)) as ids
-    from unnest(array['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel']) as one
-    join unnest(array['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel']) as other on other >= one
-    cross join (values ('core', true, false), ('core', true, true), ('infinity', false, false))
-      as formats (legality, core_legal, is_current)
-    join public.sets_2 on sets_2.core_legal = formats.core_legal
-    join public.cards_2 on set_id = sets_2.id and coalesce(inks, array[ink]) <@ array[one, other]
-    where not is_current or exists (
-      select from private.card_days
-        where format = 'core' and card_key = private.card_key(cards_2.name, version) and days @> current_date)
+    select array[one, other] as inks, legality, is_current, array_agg(id order by md5(id || one || other)) as ids
+    from (
+      select distinct on (one, other, legality, is_current, card_key) one, other, legality, is_current, cards_2.id
+      from unnest(array['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel']) as one
+      join unnest(array['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel']) as other on other >= one
+      cross join (values ('core', true, false), ('core', true, true), ('infinity', false, false))
+        as formats (legality, core_legal, is_current)
+      join public.sets_2 on sets_2.core_legal = formats.core_legal
+      join public.cards_2 on set_id = sets_2.id and coalesce(inks, array[ink]) <@ array[one, other]
+      join private.card_worth on card_id = cards_2.id
+      where not is_current or exists (
+        select from private.card_days
+          where format = 'core' and card_days.card_key = card_worth.card_key and days @> current_date)
+      order by one, other, legality, is_current, card_key, cards_2.id
+    ) as printings
     group by one, other, legality, is_current
   ) as pools
   where cardinality(ids) >= 20;
