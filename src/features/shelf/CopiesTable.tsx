@@ -52,15 +52,17 @@ export function CopiesTable({ rows, shelf }: { rows: readonly CopiesRow[]; shelf
           <th scope="col" className={styles['number']}>
             Free
           </th>
-          <th scope="col" className={styles['where']}>
-            Where
-          </th>
+          {isNarrow ? null : (
+            <th scope="col" className={styles['where']}>
+              Where
+            </th>
+          )}
         </tr>
       </thead>
       <VirtualTableBody virtual={virtual} count={count} keyOf={(index) => rows[index]?.key}>
         {(index, tabIndex) => {
           const row = rows[index]
-          return row ? <Row row={row} index={index} tabIndex={tabIndex} shelf={shelf} /> : null
+          return row ? <Row row={row} index={index} tabIndex={tabIndex} isNarrow={isNarrow} shelf={shelf} /> : null
         }}
       </VirtualTableBody>
     </table>
@@ -71,16 +73,20 @@ const Row = memo(function Row({
   row: { card, copies },
   index,
   tabIndex,
+  isNarrow,
   shelf,
 }: {
   row: CopiesRow
   index: number
   tabIndex: 0 | -1
+  /** Whether the decks are below the name. */
+  isNarrow: boolean
   shelf: Shelf
 }) {
+  const hasHolders = copies.shares.some(({ held }) => held > 0)
   return (
     <tr data-index={index} aria-rowindex={index + 2} className={styles['row']}>
-      <th scope="row">
+      <th scope="row" data-held={isNarrow && hasHolders ? '' : undefined}>
         <CardPreview card={card}>
           <a {...{ [CARD_LINK]: '' }} href={cardPath(shelf.catalogue, card)} tabIndex={tabIndex}>
             <CostBadge card={card} />
@@ -89,17 +95,21 @@ const Row = memo(function Row({
             </span>
           </a>
         </CardPreview>
-        <span className={styles['below']}>
-          <Where copies={copies} shelf={shelf} />
-        </span>
+        {isNarrow && hasHolders ? (
+          <span className={styles['below']}>
+            <Where copies={copies} shelf={shelf} />
+          </span>
+        ) : null}
       </th>
       <td className={styles['number']}>{formatCount(copies.owned)}</td>
       <td className={styles['number']} data-free={copies.free > 0 ? '' : undefined}>
         {formatCount(copies.free)}
       </td>
-      <td className={styles['where']}>
-        <Where copies={copies} shelf={shelf} />
-      </td>
+      {isNarrow ? null : (
+        <td className={styles['where']}>
+          <Where copies={copies} shelf={shelf} />
+        </td>
+      )}
     </tr>
   )
 })
