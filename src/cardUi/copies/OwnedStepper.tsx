@@ -52,7 +52,7 @@ export const OwnedStepper = memo(function OwnedStepper({
     )
   }
   return (
-    <span className={styles['copies']}>
+    <span className={styles['copies']} data-noted={change && note !== undefined ? '' : undefined}>
       {change ? (
         <span className={styles['stepper']}>
           {button(-1, change)}
