@@ -89,10 +89,7 @@ test('decks that are played one at a time share copies, and a line is only foil'
   await expect(lines(page)).toHaveText([/4×.*foil.*\$2\.80/])
 })
 
-test('what is wanted stands beside the owned copies of each view, and on the page of the card', async ({
-  page,
-  request,
-}) => {
+test('a wish is shown with the owned copies in each view, and on the page of the card', async ({ page, request }) => {
   const member = await signUp(request, 'wisher')
   await openAs(page, member, ELSA_PAGE)
   const wish = { card_id: ELSA, quantity: 4, priority: 1 }

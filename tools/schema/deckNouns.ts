@@ -79,7 +79,7 @@ export const DECK_NOUNS: readonly Noun[] = [
       'private.state_deck_copies',
       'private.free_copies',
       'private.missing_masks',
-      'private.missing_others',
+      'private.lacking_others',
       'public.decks_by_missing_cards',
     ],
   },
