@@ -96,7 +96,10 @@ test('a wish is shown with the owned copies in each view, and on the page of the
   await callDataApi(page, member, 'rpc/set_wish', { method: 'POST', body: wish })
   await page.reload()
   await expect(region(page, 'My Collection')).toContainText('Wants 4 · high, 4 copies to get')
-  for (const list of ['/cards?search=elsa', `/user/${member.id}/collection?tab=cards&search=elsa`])
+  for (const list of [
+    '/cards?search=spirit+of+winter',
+    `/user/${member.id}/collection?tab=cards&search=spirit+of+winter`,
+  ])
     for (const view of ['', '&view=list', '&view=table']) {
       await page.goto(`${list}${view}`)
       await expect(page.getByText('Wants 4 · high', { exact: true }).first()).toBeVisible()
