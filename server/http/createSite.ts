@@ -54,7 +54,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
   const headers = reloadTextOnChange(join(siteDir, 'index.html'), (built) => securityHeaders(settings, built))
   const withoutPage = securityHeaders(settings, '')
   if (metrics) site.use(metrics.count)
-  site.use(clientAddress(settings.trustProxy), requestLog(log), async (c, next) =>
+  site.use(clientAddress(settings.trustProxy), requestLog(log, isStopping), async (c, next) =>
     ((await headers()) ?? withoutPage)(c, next),
   )
   site.use(async (c, next) => {

@@ -55,3 +55,19 @@ test('the log has paths and results, and no secrets or private data', async () =
   ]
   for (const secret of secrets) expect(text).not.toContain(secret)
 })
+
+test('the health check of a stopping host is no error', async () => {
+  const own: string[] = []
+  const stopping = await startTestHost({
+    drainSeconds: 1,
+    log: makeLog('debug', { write: (line) => void own.push(line) }),
+  })
+  const stopped = stopping.stop()
+  expect((await fetch(`${stopping.url}/healthz`)).status).toBe(503)
+  await stopped
+  const checks = own
+    .map((line) => JSON.parse(line) as { path?: string; level: number })
+    .filter(({ path }) => path === '/healthz')
+  expect(checks.map(({ level }) => level)).toEqual([20])
+  await stopping.close()
+})

@@ -20,12 +20,19 @@ export class QueueFullError extends Error {}
  * no secrets.
  * @param maxWaiting how many pictures may be in the queue; the next one is refused.
  * @param program the module that the process runs, which answers each scene with a `DrawingResult`.
+ * @param onDrawn gets the time of each picture, in ms, without its time in the queue.
  * @returns a function that draws a scene as PNG. It rejects with QueueFullError when the queue is full, and with Error when
  * drawing fails.
  */
-export function pictureDrawer({ maxWaiting = 50, program = new URL('./drawingProcess.ts', import.meta.url) } = {}): (
-  scene: Scene,
-) => Promise<Buffer<ArrayBuffer>> {
+export function pictureDrawer({
+  maxWaiting = 50,
+  program = new URL('./drawingProcess.ts', import.meta.url),
+  onDrawn,
+}: {
+  maxWaiting?: number
+  program?: URL
+  onDrawn?: ((ms: number) => void) | undefined
+} = {}): (scene: Scene) => Promise<Buffer<ArrayBuffer>> {
   let worker: ChildProcess | undefined
   let idleTimer: NodeJS.Timeout | undefined
   let waiting = 0
@@ -58,6 +65,7 @@ export function pictureDrawer({ maxWaiting = 50, program = new URL('./drawingPro
 
   const draw = async (scene: Scene): Promise<Buffer<ArrayBuffer>> => {
     clearTimeout(idleTimer)
+    const began = performance.now()
     const child = (worker ??= start())
     const done = new AbortController()
     const signal = AbortSignal.any([done.signal, AbortSignal.timeout(TIMEOUT_MS)])
@@ -76,6 +84,7 @@ export function pictureDrawer({ maxWaiting = 50, program = new URL('./drawingPro
       worker = undefined
       throw error
     } finally {
+      onDrawn?.(performance.now() - began)
       done.abort()
       idleTimer = setTimeout(stop, IDLE_MS).unref()
     }

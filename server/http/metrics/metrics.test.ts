@@ -74,6 +74,18 @@ test('have a limited number of routes, whatever clients request', async () => {
   expect(routeOf('GET', '/deck/%E0%A4%A', 400)).toBe('other')
 })
 
+test('have the time of drawing and the refused writes of outboxes by kind', async () => {
+  const { token } = await host.signUp('outbox@example.com')
+  const path = '/rest/v1/rpc/adjust_collection'
+  expect((await host.api(path, { token, json: { card_id: 'unknown', is_foil: false, delta: 1 } })).status).toBe(422)
+  expect((await host.api(path, { token, json: { card_id: 'pack-1-1', is_foil: false, delta: 1 } })).status).toBe(200)
+  expect((await host.api('/preview/card/elsa-snow-queen-3-1.png')).status).toBe(200)
+  const text = await scrape()
+  expect(sum(text, 'lorefolio_outbox_refusals_total{kind="copies",status="422"}')).toBe(1)
+  expect(sum(text, 'lorefolio_outbox_refusals_total')).toBe(1)
+  expect(sum(text, 'lorefolio_drawing_seconds_total')).toBeGreaterThan(0)
+})
+
 test('are all that the dashboard shows', async () => {
   const dashboard = readFileSync(new URL('../../../docs/grafana-dashboard.json', import.meta.url), 'utf8')
   const names = new Set(dashboard.match(/(?:lorefolio|process)_\w+/g))

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Connected } from '../../backend/database.ts'
 import type { Replica } from '../../backend/replica/replica.ts'
 import type { SiteEnv } from '../site.ts'
+import { refusedOutboxKind } from './outboxKind.ts'
 import { routeOf } from './routeOf.ts'
 
 export type Metrics = {
@@ -11,6 +12,8 @@ export type Metrics = {
   readonly count: MiddlewareHandler<SiteEnv>
   /** Counts the reads of a cache. */
   cacheReads(cache: string): (isHit: boolean) => void
+  /** Adds the time of rendering a preview picture, in ms. */
+  drew(ms: number): void
   /** Answers in Prometheus' text format if the request has the token. */
   readonly answer: MiddlewareHandler<SiteEnv>
 }
@@ -52,6 +55,17 @@ export function makeMetrics(
     name: 'lorefolio_cache_reads_total',
     help: 'Reads of a cache; a miss loads the value',
     labelNames: ['cache', 'result'],
+    registers,
+  })
+  const drawing = new Counter({
+    name: 'lorefolio_drawing_seconds_total',
+    help: 'Time in which the drawing process drew preview pictures, one at a time: at most 1 per second',
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'lorefolio_outbox_refusals_total',
+    help: 'Writes of the outboxes of browsers that the database refused for good',
+    labelNames: ['kind', 'status'],
     registers,
   })
   /** A gauge whose values are read at each scrape. Without the database it has none. */
@@ -129,8 +143,11 @@ export function makeMetrics(
       const route = routeOf(method, path, c.res.status)
       requests.inc({ method, route, status: c.res.status })
       seconds.observe({ method, route }, (performance.now() - start) / 1000)
+      const kind = refusedOutboxKind(method, path, c.res.status)
+      if (kind !== undefined) refusals.inc({ kind, status: c.res.status })
     },
     cacheReads: (cache) => (isHit) => cacheReads.inc({ cache, result: isHit ? 'hit' : 'miss' }),
+    drew: (ms) => drawing.inc(ms / 1000),
     async answer(c) {
       if (!isEqual(c.req.header('authorization') ?? '', `Bearer ${token}`))
         return c.text('This needs the token of METRICS_TOKEN', 401, { 'WWW-Authenticate': 'Bearer' })
