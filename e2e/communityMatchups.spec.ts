@@ -102,6 +102,8 @@ test.describe('community matchups', { tag: '@desktop' }, () => {
     const rows = async () => (await host.host.sql('select from match_sharing where user_id = $1', [id])).length
     await player.open(page, '/account')
     await expect(sharing(page)).not.toBeChecked()
+    // Until it is known, no key changes it.
+    await expect(sharing(page)).toBeEnabled()
     await expect(community(page)).toContainText('Nobody sees single matches, and you can stop at any time.')
     expect(await rows()).toBe(0)
     await sharing(page).press('Space')
