@@ -31,8 +31,10 @@ test.each([
   ['two inks', ['Amber', 'Steel'], null],
   ['a card', null, 'pack-9-1'],
 ])('decks with %s are found by indexes', async (_, inks, card) => {
-  const [row] = await backend.sql('select private.count_scans($1, $2) as scans', [inks, card])
-  const { sampled, ...scans } = row?.['scans'] as Record<string, number>
+  const [{ scans: counts }] = (await backend.sql('select private.count_scans($1, $2) as scans', [inks, card])) as [
+    { scans: Record<string, number> },
+  ]
+  const { sampled, ...scans } = counts
   expect(sampled).toBeGreaterThan(0)
   expect(Object.keys(scans)).toContain('decks')
   expect(scans).toEqual(Object.fromEntries(Object.keys(scans).map((table) => [table, 0])))
