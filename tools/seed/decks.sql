@@ -19,14 +19,18 @@ begin
   select user_id, user_id || '@seed.invalid', '{"provider": "seed"}', jsonb_build_object('name', name)
   from seed_members;
 
-  -- A pool contains the cards for decks of one or two inks in one format, in random order and one printing of each name. Half
-  -- of the pools for Core have only cards that are legal today.
+  -- A pool contains the cards for decks of one or two inks in one format, in random order: one printing of each name, or all
+  -- printings if there are fewer than 20 names. Half of the pools for Core have only cards that are legal today.
   create temporary table seed_pools on commit drop as
   select row_number() over () as n, inks, legality, ids
   from (
-    select array[one, other] as inks, legality, is_current, array_agg(id order by md5(id || one || other)) as ids
+    select array[one, other] as inks, legality, is_current,
+      array_agg(id order by md5(id || one || other)) filter (where printing = 1 or names < 20) as ids
     from (
-      select distinct on (one, other, legality, is_current, card_key) one, other, legality, is_current, cards_2.id
+      select one, other, legality, is_current, cards_2.id,
+        row_number() over (partition by one, other, legality, is_current, card_key order by cards_2.id) as printing,
+        dense_rank() over (partition by one, other, legality, is_current order by card_key)
+          + dense_rank() over (partition by one, other, legality, is_current order by card_key desc) - 1 as names
       from unnest(array['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel']) as one
       join unnest(array['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel']) as other on other >= one
       cross join (values ('core', true, false), ('core', true, true), ('infinity', false, false))
@@ -37,7 +41,6 @@ begin
       where not is_current or exists (
         select from private.card_days
           where format = 'core' and card_days.card_key = card_worth.card_key and days @> current_date)
-      order by one, other, legality, is_current, card_key, cards_2.id
     ) as printings
     group by one, other, legality, is_current
   ) as pools
