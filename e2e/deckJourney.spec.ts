@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signUp } from './support/backend.ts'
-import { panel, rows, tiles } from './support/builderParts.ts'
+import { openBuilder, panel, rows, tiles } from './support/builderParts.ts'
 import { tile, uniqueWord } from './support/listedDecks.ts'
 import { openAs } from './support/openAs.ts'
 import { DESKTOP } from './support/screens.ts'
@@ -59,7 +59,7 @@ test(
     const text = await other.evaluate(() => navigator.clipboard.readText())
     expect(text.split('\n')).toHaveLength(15)
 
-    await other.goto('/deck-builder')
+    await openBuilder(other)
     await other.getByRole('button', { name: 'Import', exact: true }).click()
     const dialog = other.getByRole('dialog', { name: 'Import Deck' })
     await dialog.getByRole('textbox').fill(text)

@@ -60,6 +60,8 @@ test('the cards of the next deck are bought: ticked lines are in the collection,
   await expect.poll(() => storedCopies(request, member)).toMatchObject({ [ELSA]: 4 })
   await expect(lines(page).first().getByRole('checkbox')).not.toBeChecked()
 
+  // Otherwise the browser logs that it could not fetch the worker.
+  await page.evaluate(() => navigator.serviceWorker.ready)
   await goOffline(page)
   await lines(page).first().getByRole('checkbox').focus()
   for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitUntilHydrated } from './hydration.ts'
 import { expect } from './test.ts'
 
 /** Parts of the deck builder. */
@@ -10,5 +11,6 @@ export const rows = (page: Page) => page.getByRole('list', { name: 'Cards in you
 /** Opens the deck builder, and waits for its cards. */
 export async function openBuilder(page: Page, query = '') {
   await page.goto(`/deck-builder${query}`)
+  await waitUntilHydrated(page)
   await expect(page.getByRole('status').filter({ hasText: /^Showing/ })).toBeVisible()
 }
