@@ -4,15 +4,15 @@ import { type MatchRecord, winRate } from './matchRecord.ts'
 export type RateInterval = { readonly low: number; readonly high: number }
 
 /** The 97.5th percentile of the normal distribution, for 95 % intervals. */
-const Z = 1.959964
+export const Z_95 = 1.959964
 
 /** An interval of at most this many percentage points to each side counts as narrow. */
 const NARROW_POINTS = 10
 
 const wilson = (share: number, total: number): RateInterval => {
-  const scale = 1 + Z ** 2 / total
-  const center = (share + Z ** 2 / (2 * total)) / scale
-  const margin = (Z / scale) * Math.sqrt((share * (1 - share)) / total + Z ** 2 / (4 * total ** 2))
+  const scale = 1 + Z_95 ** 2 / total
+  const center = (share + Z_95 ** 2 / (2 * total)) / scale
+  const margin = (Z_95 / scale) * Math.sqrt((share * (1 - share)) / total + Z_95 ** 2 / (4 * total ** 2))
   return { low: Math.max(0, center - margin) * 100, high: Math.min(1, center + margin) * 100 }
 }
 

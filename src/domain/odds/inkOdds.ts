@@ -12,13 +12,11 @@ export type CurveCard = { readonly cost: number; readonly inkable: boolean; read
  */
 export type CurvePolicy = { readonly kind: 'keep' | 'uninkable' } | { readonly kind: 'costly'; readonly above: number }
 
+/** How a game starts: the cards that the mulligan puts back, and whether the player goes first. */
+export type CurveStart = { readonly policy: CurvePolicy; readonly onThePlay: boolean }
+
 /** A question about the first turns. `turns` is the number of turns to compute. */
-export type CurveQuestion = {
-  readonly cards: readonly CurveCard[]
-  readonly policy: CurvePolicy
-  readonly onThePlay: boolean
-  readonly turns: number
-}
+export type CurveQuestion = CurveStart & { readonly cards: readonly CurveCard[]; readonly turns: number }
 
 /** Whether a policy puts a card back. */
 export function isPutBack({ cost, inkable }: Omit<CurveCard, 'quantity'>, policy: CurvePolicy): boolean {

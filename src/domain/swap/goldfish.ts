@@ -1,5 +1,5 @@
 import { OPENING_HAND_SIZE } from '../decks/openingHand.ts'
-import { type CurvePolicy, drawsAtTurn, isPutBack } from '../odds/inkOdds.ts'
+import { type CurvePolicy, type CurveStart, drawsAtTurn, isPutBack } from '../odds/inkOdds.ts'
 
 /** The fields of a card that a goldfish needs. */
 export type GoldfishCard = {
@@ -25,8 +25,7 @@ export type GoldfishResult = {
  */
 export type GoldfishOrder = { readonly before: ArrayLike<number>; readonly after: ArrayLike<number> }
 
-/** The rules of a goldfish. `policy` says which cards the mulligan puts back. */
-export type GoldfishRules = { readonly policy: CurvePolicy; readonly onThePlay: boolean; readonly turns: number }
+export type GoldfishRules = CurveStart & { readonly turns: number }
 
 /** The first places of both orders that a game may use: an opening hand and its refill, and draws besides the hand. */
 export const placesNeeded = ({

@@ -1,3 +1,5 @@
+import { Z_95 } from '../matches/winRateConfidence.ts'
+
 /** A mean over all games, and its margin of error: half of the 95% interval. */
 export type Mean = { readonly mean: number; readonly margin: number }
 
@@ -11,9 +13,6 @@ export type SwapFigure = {
 
 /** Whether the 95% interval of a difference does not include 0. */
 export const isClearDifference = ({ mean, margin }: Mean): boolean => Math.abs(mean) > margin
-
-/** The 97.5th percentile of the normal distribution. */
-const Z = 1.959964
 
 /** Sums of figures of two decks over games. */
 export class PairedSums {
@@ -47,7 +46,7 @@ export class PairedSums {
         if (this.games < 2) return { mean: 0, margin: Infinity }
         const average = (sums[at] ?? 0) / this.games
         const variance = Math.max((sums[at + 3] ?? 0) / this.games - average ** 2, 0)
-        return { mean: average, margin: Z * Math.sqrt(variance / this.games) }
+        return { mean: average, margin: Z_95 * Math.sqrt(variance / this.games) }
       }
       return { before: mean(0), after: mean(1), difference: mean(2) }
     })

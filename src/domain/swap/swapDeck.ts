@@ -7,7 +7,7 @@ import type { DeckCard } from '../decks/deckCard.ts'
 import { type DeckWorth, deckWorth, type PrintingsOf } from '../decks/deckValue.ts'
 import { judgeFormats, type Verdict } from '../formats/judgeFormats.ts'
 import type { RuleBook } from '../formats/ruleBook.ts'
-import { chancesToInk, chancesToPlay, type CurveQuestion } from '../odds/inkOdds.ts'
+import { chancesToInk, chancesToPlay, type CurveStart } from '../odds/inkOdds.ts'
 import type { GoldfishCard } from './goldfish.ts'
 
 /** Copies of a card that leave a deck for as many of another one. Cards are compared by name. */
@@ -67,7 +67,7 @@ export function deckFigures(
     printingsOf: PrintingsOf
     official: { readonly today: string; readonly book: RuleBook } | null
     leader?: string | null
-    start: Pick<CurveQuestion, 'policy' | 'onThePlay'>
+    start: CurveStart
   },
 ): DeckFigures {
   const { costCurve, averageCost, inkableCards } = analyzeDeck(cards)

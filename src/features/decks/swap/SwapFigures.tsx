@@ -7,11 +7,11 @@ import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { printingsIn } from '#domain/cards/printings.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { FORMAT_NAMES, shortReasons } from '#domain/formats/describeReasons.ts'
+import type { CurveStart } from '#domain/odds/inkOdds.ts'
 import { type DeckFigures, deckFigures } from '#domain/swap/swapDeck.ts'
 import { CostChart } from '../detail/CostChart.tsx'
 import { formatChance } from '../odds/describeOdds.ts'
 import styles from './Swap.module.css'
-import type { SwapStart } from './useSwapStart.ts'
 
 /** The curve, ink, odds, price, owned copies and legality of a deck before and after a swap. */
 export function SwapFigures({
@@ -25,7 +25,7 @@ export function SwapFigures({
   before: readonly DeckCard[]
   after: readonly DeckCard[]
   catalogue: Catalogue
-  start: SwapStart
+  start: CurveStart
 }) {
   const { format } = usePriceFormat()
   const { data: collection = null } = useUserCollection()

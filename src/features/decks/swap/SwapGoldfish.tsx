@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { simulateSwapInWorker } from '#data/swap/simulateSwapInWorker.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { isClearDifference, type SwapFigure } from '#domain/swap/pairedSums.ts'
+import type { CurveStart } from '#domain/odds/inkOdds.ts'
 import { pairPlaces } from '#domain/swap/swapDeck.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import { InlineError } from '#ui/InlineError.tsx'
 import { useSimulation } from '../odds/useSimulation.ts'
 import styles from './Swap.module.css'
-import type { SwapStart } from './useSwapStart.ts'
 
 const TURNS = 8
 const SHOWN_TURNS = [4, 6, 8]
@@ -20,7 +20,7 @@ export function SwapGoldfish({
 }: {
   before: readonly DeckCard[]
   after: readonly DeckCard[]
-  start: SwapStart
+  start: CurveStart
 }) {
   const question = useMemo(() => ({ ...pairPlaces(before, after), ...start, turns: TURNS }), [before, after, start])
   const { result, hasFailed, retry } = useSimulation(question, simulateSwapInWorker)

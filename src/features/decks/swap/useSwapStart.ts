@@ -1,12 +1,9 @@
 import { useMemo } from 'react'
-import type { CurvePolicy } from '#domain/odds/inkOdds.ts'
+import type { CurvePolicy, CurveStart } from '#domain/odds/inkOdds.ts'
 import { type ChangeQuestion, useOddsQuestion } from '../odds/useOddsQuestion.ts'
 
-/** The starting player, and the cards that the mulligan puts back. */
-export type SwapStart = { readonly policy: CurvePolicy; readonly onThePlay: boolean }
-
 /** The choices of the panel Odds about ink and curve, which count for swaps too. */
-export function useSwapStart(): readonly [SwapStart, ChangeQuestion] {
+export function useSwapStart(): readonly [CurveStart, ChangeQuestion] {
   const [{ onThePlay, curveMulligan }, change] = useOddsQuestion()
   // Each change of the address makes a new policy object; an equal one must not restart the simulation.
   const asText = JSON.stringify(curveMulligan)
