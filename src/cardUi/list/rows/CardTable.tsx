@@ -1,9 +1,8 @@
 import type { Card } from '#domain/cards/card.ts'
-import { copiesOf } from '#domain/collection/copies.ts'
 import { useVirtualRows } from '#ui/useVirtualRows.ts'
 import { VirtualTableBody } from '#ui/VirtualTableBody.tsx'
 import virtualTable from '#ui/VirtualTable.module.css'
-import type { OwnedCopies } from '../../copies/ownedCopies.ts'
+import { cardCopies, type OwnedCopies } from '../../copies/ownedCopies.ts'
 import type { CardsView } from '../useCardsView.ts'
 import { CardRow } from './CardRow.tsx'
 import styles from './CardTable.module.css'
@@ -51,12 +50,8 @@ export function CardTable({ owned, ...table }: TableProps & { owned: OwnedCopies
   )
 }
 
-const copiesIn = (owned: OwnedCopies | null, card: Card) =>
-  owned && {
-    copies: owned.collection && copiesOf(owned.collection, card.id),
-    change: owned.change,
-    note: owned.noteOf?.(card),
-  }
+/** The copies of a row, null while they load; nothing without their column. */
+const copiesIn = (owned: OwnedCopies | null, card: Card) => owned && { copies: null, ...cardCopies(owned, card) }
 
 /** The first rows of a table, shown until all cards are loaded. Their links also work without scripts. */
 export function CardTableStart({
