@@ -1,13 +1,10 @@
 import { v5 as hashUuid } from 'uuid'
-import type { ImportCandidate } from '#domain/matches/transfer/compareImport.ts'
+import type { ImportedMatch } from '#domain/matches/transfer/compareImport.ts'
 import { isContent } from '#domain/matches/transfer/readMatchRows.ts'
 import { announceStep } from '../account/onboardingEvents.ts'
 import { Failure, toFailure } from '../backend/errors.ts'
 import { tablesAs } from '../session/viewer.ts'
 import { toRow } from './matchRow.ts'
-
-/** A match from a file. `gameId` identifies it in all imports; `id` is its id on this site, null if it has none. */
-export type ImportedMatch = ImportCandidate
 
 /** A sixth of the host's limit for a request, so that the dialog can show progress. */
 const MAX_BATCH_BYTES = 160_000

@@ -97,6 +97,9 @@ export const INK_PAIRS: readonly OpponentInks[] = INKS.flatMap((first, index) =>
   INKS.slice(index + 1).map((second): OpponentInks => [first, second]),
 )
 
+/** All inks that an opponent can have: the pairs, then the single inks. */
+export const ALL_MET_INKS: readonly MetInks[] = [...INK_PAIRS, ...INKS.map((ink) => [ink] as const)]
+
 /** Compares matches, the latest first. Matches of the same instant compare by id, so that the order is total. */
 export function byNewest(one: Match, other: Match): number {
   if (one.matchDate !== other.matchDate) return one.matchDate < other.matchDate ? 1 : -1

@@ -1,5 +1,5 @@
 import type { Ink } from '../cards/vocabulary.ts'
-import { inkPairName, type Match, type MetInks } from './match.ts'
+import type { Match, MetInks } from './match.ts'
 import { countResults, type MatchRecord, winRate } from './matchRecord.ts'
 
 /** With fewer matches a matchup's win rate says nothing, so only its record is shown. */
@@ -33,4 +33,8 @@ export const recordAgainst = (matches: readonly Match[], ink: Ink): MatchRecord 
 
 /** The record against decks of exactly these inks. */
 export const recordAgainstInks = (matches: readonly Match[], inks: MetInks): MatchRecord =>
-  countResults(matches.filter(({ opponentInks }) => inkPairName(opponentInks) === inkPairName(inks)))
+  countResults(
+    matches.filter(
+      ({ opponentInks }) => opponentInks.length === inks.length && opponentInks.every((ink, at) => ink === inks[at]),
+    ),
+  )

@@ -1,8 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowDown, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { INKS } from '#domain/cards/vocabulary.ts'
-import { INK_PAIRS, inkPairName, type Match, type MetInks } from '#domain/matches/match.ts'
+import { ALL_MET_INKS, inkPairName, type Match, type MetInks } from '#domain/matches/match.ts'
 import type { ImportDeck } from '#domain/matches/transfer/makeMatchRows.ts'
 import { inPeriod } from '#domain/matches/period.ts'
 import type { MatchesSearch } from '#url/matchesSearch.ts'
@@ -185,9 +184,8 @@ export function MemberMatches({
 
 /** All pairs of inks, then the single inks of opponents. */
 function listOpponents(matches: readonly Match[], chosen: MetInks | undefined): readonly MetInks[] {
-  const met = [...matches.map(({ opponentInks }) => opponentInks), ...(chosen ? [chosen] : [])]
-  const single = INKS.filter((ink) => met.some((inks) => inks.length === 1 && inks[0] === ink))
-  return [...INK_PAIRS, ...single.map((ink) => [ink] as const)]
+  const met = new Set([...matches.map(({ opponentInks }) => inkPairName(opponentInks)), chosen && inkPairName(chosen)])
+  return ALL_MET_INKS.filter((inks) => inks.length === 2 || met.has(inkPairName(inks)))
 }
 
 const hasDays = ({ from, to }: MatchesSearch) => from !== undefined || to !== undefined

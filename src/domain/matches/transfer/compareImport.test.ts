@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Match } from '../match.ts'
-import { compareImport, type ImportCandidate } from './compareImport.ts'
+import { compareImport, type ImportedMatch } from './compareImport.ts'
 
-const game = (gameId: string, fields: Partial<ImportCandidate> = {}): ImportCandidate => ({
+const game = (gameId: string, fields: Partial<ImportedMatch> = {}): ImportedMatch => ({
   id: null,
   gameId,
   deckId: 'd1',
@@ -18,7 +18,7 @@ const score = (won: number, lost: number) => ({
   score: { bestOf: 3, won, lost } as const,
   result: won > lost ? ('win' as const) : won < lost ? ('loss' as const) : ('tie' as const),
 })
-const alikeIds = (matches: readonly ImportCandidate[], known: readonly Match[]) =>
+const alikeIds = (matches: readonly ImportedMatch[], known: readonly Match[]) =>
   compareImport(matches, known).alike.map(({ match, logged: { id } }) => [match.gameId, id])
 
 test('a match is known by the id of its game or its own', () => {

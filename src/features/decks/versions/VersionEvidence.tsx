@@ -1,5 +1,4 @@
-import { INKS } from '#domain/cards/vocabulary.ts'
-import { INK_PAIRS, inkPairName, type MetInks } from '#domain/matches/match.ts'
+import { ALL_MET_INKS, inkPairName } from '#domain/matches/match.ts'
 import { formatRate, formatRecord, type MatchRecord, winRate } from '#domain/matches/matchRecord.ts'
 import { RATED_FROM, recordAgainstInks } from '#domain/matches/matchupGrid.ts'
 import { countOf } from '#domain/text/countOf.ts'
@@ -26,13 +25,10 @@ export function VersionEvidence({
     older.record,
     versions.map(({ record }) => record),
   )
-  const possible: readonly MetInks[] = [...INK_PAIRS, ...INKS.map((ink) => [ink] as const)]
-  const pairs = possible
-    .map((inks) => ({
-      inks,
-      records: [older, newer].map(({ matches }) => recordAgainstInks(matches, inks)),
-    }))
-    .filter(({ records }) => records.some(({ total }) => total > 0))
+  const pairs = ALL_MET_INKS.map((inks) => ({
+    inks,
+    records: [older, newer].map(({ matches }) => recordAgainstInks(matches, inks)),
+  })).filter(({ records }) => records.some(({ total }) => total > 0))
   return (
     <Panel title="Is It Better?">
       <dl className={styles['rates']}>

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { INKS } from '#domain/cards/vocabulary.ts'
-import { INK_PAIRS, inkPairName, type Match, type MetInks } from '#domain/matches/match.ts'
+import { ALL_MET_INKS, inkPairName, type Match, type MetInks } from '#domain/matches/match.ts'
 import { formatRate, formatRecord, type MatchRecord, winRate } from '#domain/matches/matchRecord.ts'
 import { heatOf, RATED_FROM, recordAgainst, recordAgainstInks } from '#domain/matches/matchupGrid.ts'
 import type { MatchesSearch } from '#url/matchesSearch.ts'
@@ -14,8 +13,7 @@ import styles from './MatchupGrid.module.css'
  */
 export function MatchupGrid({ matches, search }: { matches: readonly Match[]; search: MatchesSearch }) {
   const against = search.against && inkPairName(search.against)
-  const all: readonly MetInks[] = [...INK_PAIRS, ...INKS.map((ink) => [ink] as const)]
-  const records = new Map(all.map((inks) => [inkPairName(inks), recordAgainstInks(matches, inks)]))
+  const records = new Map(ALL_MET_INKS.map((inks) => [inkPairName(inks), recordAgainstInks(matches, inks)]))
   const recordOf = (inks: MetInks) => records.get(inkPairName(inks))
   return (
     <HeatGrid

@@ -1,4 +1,3 @@
-import { type ImportedMatch } from '#data/matches/importMatches.ts'
 import { formatDay } from '#domain/dates/formatDay.ts'
 import type { Alike } from '#domain/matches/transfer/compareImport.ts'
 import { matchName } from '../texts.ts'
@@ -10,7 +9,7 @@ export function AlikeMatches({
   others,
   onChange,
 }: {
-  alike: readonly Alike<ImportedMatch>[]
+  alike: readonly Alike[]
   /** The ids of games that are other matches, as the member says. */
   others: ReadonlySet<string>
   onChange: (others: ReadonlySet<string>) => void

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { v4 as makeUuid } from 'uuid'
 import { toFailure } from '#data/backend/errors.ts'
-import { type ImportCounts, type ImportedMatch, importMatches, storedGameId } from '#data/matches/importMatches.ts'
+import { type ImportCounts, importMatches, storedGameId } from '#data/matches/importMatches.ts'
 import { lastImportQuery } from '#data/matches/lastImport.ts'
 import { reloadMatches } from '#data/matches/matches.ts'
 import type { Match } from '#domain/matches/match.ts'
-import { compareImport, type ImportPlan } from '#domain/matches/transfer/compareImport.ts'
+import { compareImport, type ImportedMatch, type ImportPlan } from '#domain/matches/transfer/compareImport.ts'
 import type { ImportDeck } from '#domain/matches/transfer/makeMatchRows.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import { Button } from '#ui/Button.tsx'
@@ -158,7 +158,7 @@ const withDecks = (
 /** The matches, with the ids of those that the member logged by hand. */
 function withLogged(
   matches: readonly ImportedMatch[],
-  { alike }: ImportPlan<ImportedMatch>,
+  { alike }: ImportPlan,
   others: ReadonlySet<string>,
 ): readonly ImportedMatch[] {
   const same = new Map(

@@ -34,7 +34,7 @@ export function ImportPreview({
   onBots: (importsBots: boolean) => void
   /** The number of matches with a deck, and what their import does. */
   ready: number
-  plan: ImportPlan<unknown>
+  plan: ImportPlan
   decks: readonly ImportDeck[]
   answers: ReadonlyMap<string, string>
   onAnswer: (key: string, deckId: string) => void
