@@ -19,6 +19,8 @@ test.describe('the deck builder on a phone', { tag: '@phone' }, () => {
     await expect.poll(() => tilesInARow(cards(page).getByRole('listitem'))).toBe(2)
     await tiles(page).first().tap()
     await tiles(page).nth(1).tap()
+    // The deck's two inks become a filter, which shows its cards from their top.
+    await expect(page.getByRole('combobox', { name: 'Search cards' })).toHaveValue(/^ink:/)
     await page.evaluate(() => window.scrollTo(0, 2500))
     await page.getByRole('tab', { name: 'Deck (2)' }).tap()
     await expect(rows(page)).toHaveCount(2)
