@@ -54,7 +54,8 @@ const FILES: readonly (readonly [file: string, begins: readonly string[], alsoOf
   ['search', ['src/url/searchAddress.ts']],
   ['articles', ['src/features/{guides,legal}/*Page.tsx']],
   ['grid', LISTS, CARDS],
-  ['lists', LISTS],
+  // A guest's next visit without a connection needs the data of these lists.
+  ['lists', [...LISTS, 'src/data/offline/cacheCatalogue.ts']],
   ['cards', CARDS],
   ['card', CARD],
   // Members load it when their session is restored; no page imports it.

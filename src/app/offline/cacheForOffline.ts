@@ -37,9 +37,13 @@ export async function cacheForOffline(queryClient: QueryClient): Promise<void> {
 function cacheData(queryClient: QueryClient): void {
   const cache = async () => {
     const userId = viewerId()
-    const { cacheCatalogue, cacheUserData } = await import('#data/offline/cacheUserData.ts')
-    if (userId !== undefined) await cacheUserData(userId, queryClient)
-    else await cacheCatalogue(queryClient)
+    if (userId !== undefined) {
+      const { cacheUserData } = await import('#data/offline/cacheUserData.ts')
+      await cacheUserData(userId, queryClient)
+    } else {
+      const { cacheCatalogue } = await import('#data/offline/cacheCatalogue.ts')
+      await cacheCatalogue(queryClient)
+    }
   }
   // A failed read is repeated at a later visit.
   const tryToCache = () => void cache().catch(() => undefined)

@@ -1,13 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { libraryQuery } from '../catalogue/catalogue.ts'
-import { charactersQuery } from '../catalogue/characters.ts'
-import { setsQuery } from '../catalogue/sets.ts'
 import { collectionQuery } from '../collection/collection.ts'
 import { deckListQuery } from '../decks/deckLists.ts'
 import { deckOwnerQuery } from '../decks/deckOwner.ts'
 import { persistUserDecks } from '../decks/persistUserDecks.ts'
 import { userDecksQuery } from '../decks/userDecks.ts'
 import { matchesQuery } from '../matches/matches.ts'
+import { cacheCatalogue } from './cacheCatalogue.ts'
 import { userPersister } from './userPersister.ts'
 
 const HOUR_MS = 3_600_000
@@ -52,7 +50,3 @@ export const cacheDeckLists = (userId: string, queryClient: QueryClient): Promis
     loadShelfDecks().then(({ shelfDecksQuery }) => queryClient.query(shelfDecksQuery(userId))),
     queryClient.infiniteQuery(deckListQuery(userId, { list: 'latest', author: userId })),
   ])
-
-/** Reads and so persists cards, sets and characters that were not read yet. */
-export const cacheCatalogue = (queryClient: QueryClient): Promise<unknown> =>
-  Promise.all([queryClient.query(libraryQuery), queryClient.query(setsQuery), queryClient.query(charactersQuery)])
