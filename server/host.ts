@@ -126,7 +126,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
         : (await import('./http/metrics/metrics.ts')).makeMetrics(metricsToken, connected, replica)
     const reads = replica?.reads ?? database
     const parts = { settings, siteUrl, siteDir, secrets, backend, database, reads, changes, log, metrics }
-    listener.serve(createSite({ ...parts, isStopping: () => closing !== undefined }).fetch)
+    const connections = () => ({ pool: connected.poolState?.(), replica: replica?.state() })
+    listener.serve(createSite({ ...parts, connections, isStopping: () => closing !== undefined }).fetch)
     if (database.kind === 'pglite' && options.onDatabaseGone)
       opened.watch = watchDatabase(database, options.onDatabaseGone)
     if (!connected.isDiskFull) opened.batches = [startDeckRenewal(database, log), startPublication(database, log)]

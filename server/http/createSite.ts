@@ -11,6 +11,7 @@ import { catalogueCache } from './cache/catalogueCache.ts'
 import { catalogueVersion } from './cache/catalogueVersion.ts'
 import { restError } from './errorBodies.ts'
 import { clientAddress } from './limits/clientAddress.ts'
+import { health } from './health.ts'
 import { heads } from './pages/heads.ts'
 import { knownArguments } from './limits/knownArguments.ts'
 import { pages } from './pages/pages.ts'
@@ -68,16 +69,9 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
     return c.json({ message: 'Something went wrong' }, 500)
   })
 
-  site.get('/healthz', async (c) => {
-    if (isStopping()) return c.json({ status: 'stopping', database: database.kind }, 503)
-    const answers = await database.query('select 1').then(
-      () => true,
-      () => false,
-    )
-    return answers
-      ? c.json({ status: 'ok', database: database.kind })
-      : c.json({ status: 'unavailable', database: database.kind }, 503)
-  })
+  const queue = restQueue(parts)
+  const { countRefusals, answer } = health(parts, queue)
+  site.get('/healthz', answer)
   if (metrics) site.get('/metrics', metrics.answer)
   site.get('/config.json', (c) =>
     c.json(publicSettings(settings, { url: '', key: secrets.publishableKey }), 200, { 'Cache-Control': 'no-cache' }),
@@ -91,9 +85,9 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
         c.json(restError('too_large', 'The request is too large'), 413, { Connection: 'close' }),
     })
   const version = catalogueVersion(database, changes)
-  const queue = restQueue(parts)
   site.use(
     '/rest/v1/*',
+    countRefusals,
     noStore,
     maxBody(MAX_BODY.rest),
     boundedQueries(queue),

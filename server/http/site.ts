@@ -5,6 +5,7 @@ import type { Database } from '../backend/database.ts'
 import type { DatabaseChanges } from '../backend/databaseChanges.ts'
 import type { Reads } from '../backend/replica/replica.ts'
 import type { Settings } from '../config.ts'
+import type { Connections } from './health.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Secrets } from '../secrets.ts'
 
@@ -24,6 +25,7 @@ export type SiteParts = {
   readonly log: Logger
   /** Absent without METRICS_TOKEN. */
   readonly metrics?: Metrics | undefined
+  readonly connections?: () => Connections
   /** Whether the host got a signal to stop. */
   readonly isStopping?: () => boolean
 }
