@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LORCAST_URL } from '../supabase/functions/_shared/environment.ts'
 import {
+  logLevel,
   mailAddress,
   postgresAddress,
   rate,
@@ -58,6 +59,8 @@ export type Settings = {
   readonly drainSeconds: number
   /** The token for `/metrics`. Absent: there are no metrics. */
   readonly metricsToken: string | undefined
+  /** The OpenTelemetry collector for traces, without a slash at the end. Absent: there are no traces. */
+  readonly otlpEndpoint: string | undefined
   readonly logLevel: string
   /** The payment provider's id of the price of Pro. */
   readonly proPrice: string
@@ -104,6 +107,7 @@ export const defaultSettings: Settings = {
   trustProxy: false,
   drainSeconds: 0,
   metricsToken: undefined,
+  otlpEndpoint: undefined,
   logLevel: 'info',
   proPrice: 'price_pro',
   eurPerUsd: undefined,
@@ -143,13 +147,8 @@ export const environmentSchema = v.object({
   TRUST_PROXY: v.optional(yesOrNo, 'false'),
   DRAIN_SECONDS: v.optional(wholeNumber(0, 600), '0'),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'has fewer than 16 characters'))),
-  LOG_LEVEL: v.optional(
-    v.picklist(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'is not one of fatal, error, warn, info, debug, trace, silent',
-    ),
-    'info',
-  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(webAddress),
+  LOG_LEVEL: v.optional(logLevel, 'info'),
   EUR_PER_USD: v.optional(rate),
   CONTACT_EMAIL: v.optional(mailAddress),
   STRIPE_PRICE_PRO: v.optional(text, defaultSettings.proPrice),
@@ -222,6 +221,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     trustProxy: env.TRUST_PROXY,
     drainSeconds: env.DRAIN_SECONDS,
     metricsToken: env.METRICS_TOKEN,
+    otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: env.LOG_LEVEL,
     proPrice: env.STRIPE_PRICE_PRO,
     eurPerUsd: env.EUR_PER_USD,

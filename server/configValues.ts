@@ -36,6 +36,11 @@ export const yesOrNo = v.pipe(
   v.transform((word) => ['true', '1', 'yes'].includes(word)),
 )
 
+export const logLevel = v.picklist(
+  ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+  'is not one of fatal, error, warn, info, debug, trace, silent',
+)
+
 export const schedule = v.pipe(
   text,
   v.check(

@@ -20,6 +20,7 @@ import type { Batches } from './runBatches.ts'
 import { makeSecrets, type Secrets, sharedSecrets } from './secrets.ts'
 import { type Schedule, saveNextRun, startSchedule } from './schedule.ts'
 import { setUp } from './setUp.ts'
+import type { Tracing } from './tracing/tracing.ts'
 import { type Watch, watchDatabase } from './watchDatabase.ts'
 
 export type HostOptions = Partial<Settings> & {
@@ -70,6 +71,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     watch?: Watch
     changes?: DatabaseChanges
     replica?: Replica
+    tracing?: Tracing
   } = {}
   let closing: Promise<void> | undefined
   const close = (drainSeconds = 0) => (closing ??= closeAll(drainSeconds))
@@ -82,6 +84,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     await opened.changes?.stop()
     await opened.replica?.close()
     await opened.connected?.database.close()
+    await opened.tracing?.stop()
     opened.folder?.release()
   }
   try {
@@ -92,6 +95,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
     const listener = await listen(settings)
     opened.listener = listener
     const siteUrl = settings.siteUrl ?? listener.url
+    const { otlpEndpoint, metricsToken } = settings
+    if (otlpEndpoint !== undefined) opened.tracing = (await import('./tracing/tracing.ts')).makeTracing(otlpEndpoint)
+    const { tracing } = opened
+    const onQuery = tracing?.query
     const connected = await setUp({
       folder,
       databaseUrl: settings.databaseUrl,
@@ -99,6 +106,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       packFile: options.seed === false ? undefined : `${siteDir}/pack.json`,
       template: options.template,
       answerTimeoutMs: ANSWER_TIMEOUT_MS,
+      onQuery,
       progress,
     })
     opened.connected = connected
@@ -116,16 +124,15 @@ export async function startHost(options: HostOptions): Promise<Host> {
     const { databaseUrl, databaseReplicaUrl: replicaUrl } = settings
     if (databaseUrl !== undefined) opened.changes = databaseChanges(databaseUrl, log)
     if (databaseUrl !== undefined && replicaUrl !== undefined)
-      opened.replica = connectReplica(connected, { primaryUrl: databaseUrl, replicaUrl, log })
+      opened.replica = connectReplica(connected, { primaryUrl: databaseUrl, replicaUrl, log, onQuery })
     const { changes, replica } = opened
     const backend = replica?.serve(primary, secrets.publishableKey) ?? primary
-    const { metricsToken } = settings
     const metrics =
       metricsToken === undefined
         ? undefined
         : (await import('./http/metrics/metrics.ts')).makeMetrics(metricsToken, connected, replica)
     const reads = replica?.reads ?? database
-    const parts = { settings, siteUrl, siteDir, secrets, backend, database, reads, changes, log, metrics }
+    const parts = { settings, siteUrl, siteDir, secrets, backend, database, reads, changes, log, metrics, tracing }
     const connections = () => ({ pool: connected.poolState?.(), replica: replica?.state() })
     listener.serve(createSite({ ...parts, connections, isStopping: () => closing !== undefined }).fetch)
     if (database.kind === 'pglite' && options.onDatabaseGone)

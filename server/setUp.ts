@@ -5,6 +5,7 @@ import { prepareAuthSchema } from './backend/authSchema.ts'
 import { connectPglite } from './backend/connectPglite.ts'
 import { connectPostgres } from './backend/connectPostgres.ts'
 import type { Connected, Transaction } from './backend/database.ts'
+import type { OnQuery } from './backend/queryLog.ts'
 import type { DataFolder } from './dataFolder.ts'
 import { freeMegabytes, releaseReserve, writeReserve } from './diskReserve.ts'
 import { countUnknownMigrations, migrate } from './migrate.ts'
@@ -22,6 +23,8 @@ export type SetUpOptions = {
   readonly template?: Blob | undefined
   /** See `connectPostgres`. */
   readonly answerTimeoutMs?: number | undefined
+  /** See `OnQuery`. */
+  readonly onQuery?: OnQuery | undefined
   /** Accepts a database with an unfinished copy of a data folder. */
   readonly isMoving?: boolean
   readonly progress: (line: string) => void
@@ -32,20 +35,20 @@ export type SetUpOptions = {
  * @throws StartError with one line for the operator
  */
 export async function setUp(options: SetUpOptions): Promise<Connected> {
-  const { folder, databaseUrl, template } = options
-  if (databaseUrl !== undefined) return bringUpToDate(await openPostgres(databaseUrl, options.answerTimeoutMs), options)
-  if (folder === undefined) return bringUpToDate(await openEmbedded(undefined, template), options)
+  const { folder, databaseUrl, template, onQuery } = options
+  if (databaseUrl !== undefined) return bringUpToDate(await openPostgres(databaseUrl, options), options)
+  if (folder === undefined) return bringUpToDate(await openEmbedded(undefined, template, onQuery), options)
   const place = dirname(folder.database)
   if (!folder.isUnfinished()) {
     const isDiskFull = releaseReserve(place)
-    const connected = await bringUpToDate(await openEmbedded(folder), options)
+    const connected = await bringUpToDate(await openEmbedded(folder, undefined, onQuery), options)
     if (!isDiskFull) writeReserve(place)
     return { ...connected, isDiskFull }
   }
   // A database whose first setup was not finished has no user data, because the host listens only afterwards.
   options.progress('Creating the database…')
   folder.begin()
-  const connected = await bringUpToDate(await openEmbedded(folder, template), options)
+  const connected = await bringUpToDate(await openEmbedded(folder, template, onQuery), options)
   await connected.database.query('checkpoint')
   folder.finish()
   writeReserve(place)
@@ -80,14 +83,14 @@ async function refuseUnfinishedMove(database: Transaction): Promise<void> {
     )
 }
 
-async function openPostgres(url: string, answerTimeoutMs: number | undefined): Promise<Connected> {
-  return connectPostgres(url, answerTimeoutMs).catch((error: unknown) => {
+async function openPostgres(url: string, { answerTimeoutMs, onQuery }: SetUpOptions): Promise<Connected> {
+  return connectPostgres(url, answerTimeoutMs, onQuery).catch((error: unknown) => {
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}`)
   })
 }
 
-async function openEmbedded(folder: DataFolder | undefined, template?: Blob): Promise<Connected> {
-  return connectPglite(folder?.database, template).catch((error: unknown) => {
+async function openEmbedded(folder: DataFolder | undefined, template?: Blob, onQuery?: OnQuery): Promise<Connected> {
+  return connectPglite(folder?.database, template, onQuery).catch((error: unknown) => {
     const where = folder ? ` in ${folder.database}` : ''
     const reason = folder ? (refusalOf(folder) ?? reasonOf(error)) + noteOfSpace(folder) : reasonOf(error)
     throw new StartError(`The embedded database${where} cannot be opened: ${reason}`)

@@ -4,6 +4,7 @@ import { type Connected, queriesOf } from './database.ts'
 import { makeSerializersLenient } from './lenientSerializers.ts'
 import { serializeTransactions } from './pgliteMutex.ts'
 import { prepareAtOnce } from './prepareAtOnce.ts'
+import type { OnQuery } from './queryLog.ts'
 import { stopAtPanic } from './stopAtPanic.ts'
 import { TIMESTAMP, timestampAsPostgrest, TIMESTAMPTZ } from './timestamps.ts'
 
@@ -18,7 +19,11 @@ const CACHE = { inMemory: '16MB', onDisk: '32MB' }
  * @param folder a plain path; PGlite would create a folder named `file:…`. Undefined: the database is in memory.
  * @param template a PGlite dump that a new database starts from.
  */
-export async function connectPglite(folder: string | undefined, template?: Blob): Promise<Connected> {
+export async function connectPglite(
+  folder: string | undefined,
+  template?: Blob,
+  onQuery?: OnQuery,
+): Promise<Connected> {
   const connection = await createPgliteConnection({
     ...(folder === undefined ? {} : { url: folder }),
     pgliteOptions: {
@@ -36,7 +41,7 @@ export async function connectPglite(folder: string | undefined, template?: Blob)
   stopAtPanic(pglite)
   makeSerializersLenient(pglite.serializers)
   await pglite.exec(`set time zone 'UTC'`)
-  serializeTransactions(connection, pglite)
+  serializeTransactions(connection, pglite, onQuery)
   answerErrorsAsPostgrest(connection)
   prepareAtOnce(connection)
   const queries = queriesOf(connection.kysely)

@@ -5,6 +5,7 @@ import { answerErrorsAsPostgrest } from './errorCodes.ts'
 import { type Connected, queriesOf } from './database.ts'
 import { makePool } from './postgresPool.ts'
 import { prepareAtOnce } from './prepareAtOnce.ts'
+import { type OnQuery, reportTo } from './queryLog.ts'
 
 /** The timeout for a statement of a request. A hosted project has three to eight seconds. */
 const STATEMENT_TIMEOUT = "set local statement_timeout = '30s'"
@@ -35,7 +36,7 @@ function limitStatements(connection: Connection): void {
  * the host, such as migrations, have none.
  * @throws ConnectionLost if the database is unreachable
  */
-export async function connectPostgres(url: string, answerTimeoutMs?: number): Promise<Connected> {
+export async function connectPostgres(url: string, answerTimeoutMs?: number, onQuery?: OnQuery): Promise<Connected> {
   const pool = makePool(url)
   try {
     await pool.connect()
@@ -46,11 +47,11 @@ export async function connectPostgres(url: string, answerTimeoutMs?: number): Pr
   const dialect = (timeoutMs: number | undefined) => new PostgresDialect({ pool: pool.asKysely(timeoutMs) })
   const connection = createPostgresConnection({})
   // Replaces the library's driver, which ended the process when it lost a connection during a statement (decision 34).
-  connection.kysely = new Kysely({ dialect: dialect(answerTimeoutMs) })
+  connection.kysely = new Kysely({ dialect: dialect(answerTimeoutMs), ...reportTo(onQuery) })
   answerErrorsAsPostgrest(connection)
   prepareAtOnce(connection)
   limitStatements(connection)
-  const withoutTimeout = queriesOf(new Kysely<unknown>({ dialect: dialect(undefined) }))
+  const withoutTimeout = queriesOf(new Kysely<unknown>({ dialect: dialect(undefined), ...reportTo(onQuery) }))
   return {
     connection,
     database: {

@@ -3,6 +3,7 @@ import type { Connection } from '@supabase/lite'
 import type { PGlite } from '@supabase/lite/pglite'
 import { Mutex } from 'async-mutex'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { type OnQuery, reportTo } from './queryLog.ts'
 
 /**
  * Gives PGlite to one transaction at a time.
@@ -12,13 +13,13 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
  * apply to the queries of the first. So each transaction and each single statement locks the session. A query inside of a
  * transaction, such as reading the schema during a request, uses the transaction's lock instead of waiting for it.
  */
-export function serializeTransactions(connection: Connection, pglite: PGlite): void {
+export function serializeTransactions(connection: Connection, pglite: PGlite, onQuery?: OnQuery): void {
   const lock = makeReentrantLock()
   const pool: PostgresPool = {
     connect: async () => asPoolClient(pglite, await lock.acquire()),
     end: async () => {},
   }
-  connection.kysely = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  connection.kysely = new Kysely({ dialect: new PostgresDialect({ pool }), ...reportTo(onQuery) })
   const withContext = connection.withContext.bind(connection)
   connection.withContext = (vars, work, options) => lock.run(() => withContext(vars, work, options))
   const runInTransaction = connection.runInTransaction.bind(connection)

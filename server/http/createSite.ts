@@ -49,11 +49,13 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
     changes,
     log,
     metrics,
+    tracing,
     isStopping = () => false,
   } = parts
   const site = new Hono<SiteEnv>()
   const headers = reloadTextOnChange(join(siteDir, 'index.html'), (built) => securityHeaders(settings, built))
   const withoutPage = securityHeaders(settings, '')
+  if (tracing) site.use(tracing.request)
   if (metrics) site.use(metrics.count)
   site.use(clientAddress(settings.trustProxy), requestLog(log, isStopping), async (c, next) =>
     ((await headers()) ?? withoutPage)(c, next),

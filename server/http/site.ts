@@ -7,6 +7,7 @@ import type { Reads } from '../backend/replica/replica.ts'
 import type { Settings } from '../config.ts'
 import type { Connections } from './health.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import type { Secrets } from '../secrets.ts'
 
 /** The dependencies of the site's routes. */
@@ -25,6 +26,8 @@ export type SiteParts = {
   readonly log: Logger
   /** Absent without METRICS_TOKEN. */
   readonly metrics?: Metrics | undefined
+  /** Absent without OTEL_EXPORTER_OTLP_ENDPOINT. */
+  readonly tracing?: Pick<Tracing, 'request'> | undefined
   readonly connections?: () => Connections
   /** Whether the host got a signal to stop. */
   readonly isStopping?: () => boolean

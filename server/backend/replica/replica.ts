@@ -6,6 +6,7 @@ import { ANSWER_TIMEOUT_MS } from '../connectPostgres.ts'
 import type { Backend } from '../createBackend.ts'
 import { type Connected, type Database, queriesOf } from '../database.ts'
 import { makePool } from '../postgresPool.ts'
+import { type OnQuery, reportTo } from '../queryLog.ts'
 import { mayBeOld } from './mayBeOld.ts'
 import { watchReplica } from './replicaWatch.ts'
 
@@ -39,10 +40,18 @@ export type Replica = {
 /** Uses the standby at `replicaUrl` of the database at `primaryUrl` from its first check on. */
 export function connectReplica(
   { connection, database }: Connected,
-  { primaryUrl, replicaUrl, log }: { primaryUrl: string; replicaUrl: string; log: Logger },
+  {
+    primaryUrl,
+    replicaUrl,
+    log,
+    onQuery,
+  }: { primaryUrl: string; replicaUrl: string; log: Logger; onQuery?: OnQuery | undefined },
 ): Replica {
   const pool = makePool(replicaUrl, CONNECT_MS)
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: pool.asKysely(ANSWER_TIMEOUT_MS) }) })
+  const kysely = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: pool.asKysely(ANSWER_TIMEOUT_MS) }),
+    ...reportTo(onQuery),
+  })
   const watch = watchReplica({ primaryUrl, replicaUrl, onAnswer: pool.connect, onDead: pool.drop, log })
   const counts = { answered: 0, left_aside: 0, failed: 0 }
 
