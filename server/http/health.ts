@@ -5,7 +5,7 @@ import type { RestQueue } from './limits/restQueue.ts'
 import { refusedOutboxKind } from './metrics/outboxKind.ts'
 import type { SiteEnv, SiteParts } from './site.ts'
 
-/** What the host knows about its connections. */
+/** The state of the connections of the host. */
 export type Connections = {
   readonly pool?: PoolState | undefined
   readonly replica?: ReplicaState | undefined
@@ -70,7 +70,7 @@ export function health(
       const state = { status: 'ok', database: database.kind }
       const authorization = c.req.header('authorization')
       if (authorization === undefined) return c.json(state)
-      // The queue bounds what a member can make the database do here.
+      // The queue bounds the work that members can cause here.
       const more = await queue.run(c, async () => ((await isAdmin(c, authorization)) ? details() : {}))
       return c.json(more instanceof Response ? state : { ...state, ...more }, 200, { 'Cache-Control': 'no-store' })
     },
