@@ -3,6 +3,7 @@ import { expectHydrated, markPrerendered } from './support/hydration.ts'
 import { persistedKeys } from './support/persistedKeys.ts'
 import { openAs } from './support/openAs.ts'
 import { addSampleDeck } from './support/sampleDeck.ts'
+import { panel, tiles } from './support/builderParts.ts'
 import { expect, test } from './support/test.ts'
 
 /** Pages with parameters; e2e/accessibility.spec.ts opens every public page. */
@@ -114,3 +115,20 @@ test('a click on a link of the frame before the hydration leads on', { tag: '@de
   // The first elements are gone, and the browser has not loaded another page.
   expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/\/sets$/)
 })
+
+test(
+  'buttons that are pressed before the hydration are pressed once it is over',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const [first, second] = document.querySelectorAll<HTMLElement>('button[aria-keyshortcuts^="+"]')
+        for (const button of [first, second, second]) button?.click()
+      })
+    })
+    await page.goto('/deck-builder')
+    await expect(tiles(page).first()).toHaveAccessibleName(/1 in deck$/)
+    await expect(tiles(page).nth(1)).toHaveAccessibleName(/2 in deck$/)
+    await expect(panel(page)).toContainText('3 / 60')
+  },
+)

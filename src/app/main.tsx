@@ -8,6 +8,7 @@ import '#ui/print.css'
 import '#ui/tokens.css'
 import '#cardUi/inks.css'
 import '#cardUi/symbols.css'
+import { rememberPresses } from './earlyPresses.ts'
 import { focusSearchAtSlash } from './searchShortcut.ts'
 import { importFile } from './importFile.ts'
 
@@ -43,6 +44,7 @@ globalThis.importFile = importFile
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
 document.addEventListener('keydown', focusSearchAtSlash)
+const takePresses = rememberPresses()
 try {
   await window.whenSeen
   // The imports are dynamic, so that a failure while modules start is caught too. The largest module comes first, so that
@@ -51,7 +53,7 @@ try {
   await nextTask()
   const { start } = await import('./start.tsx')
   await nextTask()
-  await start(root)
+  await start(root, takePresses)
 } catch (error) {
   console.error(error)
   showLoadingError(root, error)

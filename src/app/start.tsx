@@ -27,8 +27,9 @@ import { loadInBrowser } from './routes/pageContent.ts'
 /**
  * Starts the app. The prerendered page stays visible until the code of the page is loaded. For guests it is hydrated if it was
  * rendered for this address, with the content of the page; otherwise it is replaced. Between its steps the page can respond.
+ * @param takePresses see `rememberPresses`.
  */
-export async function start(root: HTMLElement): Promise<void> {
+export async function start(root: HTMLElement, takePresses: () => () => void): Promise<void> {
   const fromProvider = takeProviderReturn()
   if (!fromProvider) detectDeadLink()
   const isGuest = sessionStore.get().status === 'signedOut'
@@ -67,9 +68,13 @@ export async function start(root: HTMLElement): Promise<void> {
     router.ssr = { manifest: undefined }
     hydrateBeforeLeaving(root, router)
   }
+  // From here on React receives the presses.
+  const repeatPresses = takePresses()
   const onMounted = () => {
     stopFollowing()
-    if (isHydrated) markHydrated(root)
+    if (!isHydrated) return
+    markHydrated(root)
+    setTimeout(repeatPresses) // React is still committing the page
   }
   const app = <App router={router} onMounted={onMounted} />
   // A transition lets a slow phone scroll and type meanwhile.
