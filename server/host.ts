@@ -30,6 +30,8 @@ export type HostOptions = Partial<Settings> & {
   /** A dump that a new embedded database starts from; it makes tests with many hosts faster. */
   readonly template?: Blob
   readonly log?: Logger
+  /** Milliseconds that a client may use at once (`fairQueue`). Tests of other things do not wait for their turn if it is Infinity. */
+  readonly queueBurstMs?: number
   /** Called when the embedded database has stopped responding for good (`watchDatabase`). */
   readonly onDatabaseGone?: () => void
   /** Reports the steps of the start, one line each. */
@@ -134,7 +136,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
     const reads = replica?.reads ?? database
     const parts = { settings, siteUrl, siteDir, secrets, backend, database, reads, changes, log, metrics, tracing }
     const connections = () => ({ pool: connected.poolState?.(), replica: replica?.state() })
-    listener.serve(createSite({ ...parts, connections, isStopping: () => closing !== undefined }).fetch)
+    const { queueBurstMs } = options
+    listener.serve(createSite({ ...parts, connections, queueBurstMs, isStopping: () => closing !== undefined }).fetch)
     if (database.kind === 'pglite' && options.onDatabaseGone)
       opened.watch = watchDatabase(database, options.onDatabaseGone)
     if (!connected.isDiskFull) opened.batches = [startDeckRenewal(database, log), startPublication(database, log)]

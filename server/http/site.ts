@@ -29,6 +29,7 @@ export type SiteParts = {
   /** Absent without OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly tracing?: Pick<Tracing, 'request'> | undefined
   readonly connections?: () => Connections
+  readonly queueBurstMs?: number | undefined
   /** Whether the host got a signal to stop. */
   readonly isStopping?: () => boolean
 }

@@ -5,9 +5,9 @@ import { fairQueue, type Group, type Place } from './fairQueue.ts'
 const FOREVER = new AbortController().signal
 
 /** A queue with a clock that the test moves. */
-function makeQueue({ slots = 1, slotsPerGroup = 10, placesPerGroup = 100 } = {}) {
+function makeQueue({ slots = 1, slotsPerGroup = 10, placesPerGroup = 100, burstMs = 1500 } = {}) {
   let time = 0
-  const queue = fairQueue({ slots, slotsPerGroup: [slotsPerGroup], placesPerGroup, now: () => time })
+  const queue = fairQueue({ slots, slotsPerGroup: [slotsPerGroup], placesPerGroup, burstMs, now: () => time })
   const started: string[] = []
   const enter = (name: string, groups: readonly Group[] = [{ name: name.charAt(0), share: 1 / 4 }], size = 1) => {
     const place = queue.enter(groups, size)
@@ -65,6 +65,14 @@ test('a client beyond its share waits while others are active, also for a free s
   enter('b3')
   await end(a2)
   expect(started).toEqual(['b1', 'a1', 'b2', 'a2', 'b3'])
+})
+
+test('a client with an endless burst is never beyond its share', async () => {
+  const { enter, end, started } = makeQueue({ burstMs: Infinity })
+  await end(enter('b1'))
+  await end(enter('a1'), 2510)
+  await end(enter('a2'))
+  expect(started).toEqual(['b1', 'a1', 'a2'])
 })
 
 test('a lone client never waits for a free slot', async () => {

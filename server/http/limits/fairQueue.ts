@@ -20,6 +20,8 @@ export type QueueOptions = {
   readonly slotsPerGroup: readonly number[]
   /** How many places one group may hold. */
   readonly placesPerGroup: number
+  /** Milliseconds that a group may use at once after a pause. */
+  readonly burstMs?: number
   /** A monotonic clock, in milliseconds. */
   readonly now?: () => number
 }
@@ -31,7 +33,6 @@ const FREE_MS = 10
  * that delay everybody.
  */
 const PLACE_MS = 3
-/** Milliseconds that a group may use at once after a pause. */
 const BURST_MS = 1500
 /** The most milliseconds charged for a request, so that a single slow response does not block its group for minutes. */
 const MAX_CHARGE_MS = 5000
@@ -52,7 +53,13 @@ type Entry = { readonly groups: readonly Group[]; readonly start: () => void }
  * time ago, and so on. While others are active, a group that has used its share of the time does not get a slot even if one is free.
  * Statements of an embedded database cannot be interrupted, so the next request would wait for the whole statement.
  */
-export function fairQueue({ slots, slotsPerGroup, placesPerGroup, now = () => performance.now() }: QueueOptions) {
+export function fairQueue({
+  slots,
+  slotsPerGroup,
+  placesPerGroup,
+  burstMs = BURST_MS,
+  now = () => performance.now(),
+}: QueueOptions) {
   const states = new Map<string, GroupState>()
   const activity = trackActivity(now)
   const waiting = new Set<Entry>()
@@ -77,7 +84,7 @@ export function fairQueue({ slots, slotsPerGroup, placesPerGroup, now = () => pe
     const isAlone = !activity.hasOthers(level, group.name)
     // If there are several slots, a lone group leaves one for a new client.
     if (state.running >= (isAlone ? Math.max(1, slots - 1) : (slotsPerGroup[level] ?? slots))) return Infinity
-    return isAlone ? 0 : Math.max(0, state.debt - BURST_MS) / share
+    return isAlone ? 0 : Math.max(0, state.debt - burstMs) / share
   }
 
   const startNext = (): void => {
@@ -115,7 +122,7 @@ export function fairQueue({ slots, slotsPerGroup, placesPerGroup, now = () => pe
 
   const removeIdle = () => {
     if (states.size <= MAX_IDLE_GROUPS) return
-    for (const [name, { debt, places }] of states) if (debt <= BURST_MS && places === 0) states.delete(name)
+    for (const [name, { debt, places }] of states) if (debt <= burstMs && places === 0) states.delete(name)
   }
 
   return {

@@ -47,8 +47,20 @@ export type RestQueue = {
  * together. Requests with the secret key, which only the service has, do not wait.
  */
 export function restQueue(
-  { database, secrets }: { readonly database: Pick<Database, 'kind'>; readonly secrets: Secrets },
-  options: QueueOptions = { ...SLOTS[database.kind], placesPerGroup: PLACES },
+  {
+    database,
+    secrets,
+    queueBurstMs: burstMs,
+  }: {
+    readonly database: Pick<Database, 'kind'>
+    readonly secrets: Secrets
+    readonly queueBurstMs?: number | undefined
+  },
+  options: QueueOptions = {
+    ...SLOTS[database.kind],
+    placesPerGroup: PLACES,
+    ...(burstMs !== undefined && { burstMs }),
+  },
 ): RestQueue {
   const queue = fairQueue(options)
 
