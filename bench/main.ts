@@ -1,6 +1,7 @@
 // `npm run bench` measures the product's speed against its budgets and prints a table. It is a report and not a test: times
 // depend on the machine and its load. Arguments choose parts: `npm run bench -- verdict filter standing host decks collections visits cards`.
 // `--quick` measures less, and only once. `--postgres` measures decks and collections on PostgreSQL, with ten times the rows.
+// `--hosts <number> --postgres` only lets a thousand visitors use this number of hosts with a pooler and a standby.
 // `--against <checkout>` only compares with another checkout of the repository, which has to be built: first visits of all public
 // pages (`visits`) and /cards in use (`cards`).
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -28,6 +29,7 @@ import { measureFilter } from './domain/measureFilter.ts'
 import { measureStanding } from './domain/measureStanding.ts'
 import { measureVerdict } from './domain/measureVerdict.ts'
 import { enlargePack } from './enlargePack.ts'
+import { measureLoad } from './load/measureLoad.ts'
 import { measureHost } from './host/measureHost.ts'
 import { type BenchHost, CHECKOUT, startHost } from './host/startHost.ts'
 import type { Measurement } from './measurement.ts'
@@ -45,6 +47,7 @@ const { values: options, positionals } = parseArgs({
     quick: { type: 'boolean', default: false },
     postgres: { type: 'boolean', default: false },
     against: { type: 'string' },
+    hosts: { type: 'string' },
   },
   allowPositionals: true,
 })
@@ -56,6 +59,7 @@ if (unknown.length > 0 || !existsSync(join(built, 'pack.json'))) {
 }
 const DATABASE_PARTS = new Set(['decks', 'collections'])
 const includesPart = (part: string, isComparison = false) =>
+  options.hosts === undefined &&
   (options.against !== undefined) === isComparison &&
   (positionals.length > 0 ? positionals.includes(part) : !options.postgres || DATABASE_PARTS.has(part))
 const runs = options.quick ? 1 : 3
@@ -97,6 +101,10 @@ try {
     const size = { ...sizes(10_000), rounds: options.quick ? 3 : 9 }
     const siteDir = makeSite('site-collections', pack)
     await part('A collection', () => measureCollections(stores, siteDir, pack, size))
+  }
+  if (options.hosts !== undefined) {
+    const size = { hosts: Number(options.hosts), visitors: 1000, seconds: options.quick ? 10 : 40 }
+    await part('Visitors of several hosts', () => measureLoad(stores, makeSite('site-load', pack), size))
   }
   if (options.against !== undefined) await compareWith(options.against)
   if (includesPart('visits') || includesPart('cards')) {
