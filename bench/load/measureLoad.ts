@@ -111,7 +111,7 @@ async function measure(servers: Servers, size: LoadSize): Promise<Measurement[]>
   return rows
 }
 
-/** What requests cost all hosts, the primary and the standby together. */
+/** The processor time of a request on all hosts, the primary and the standby together. */
 function processorRow(area: string, what: string, from: Usage, to: Usage, requests: number): Measurement {
   const each = (name: 'hosts' | 'primary' | 'standby') => (to[name] - from[name]) / requests
   const value = each('hosts') + each('primary') + each('standby')
