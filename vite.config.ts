@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { inlineStyles } from './tools/build/inlineStyles.ts'
 import { installable } from './tools/build/installable.ts'
+import { limitShelfScript } from './tools/build/limitShelfScript.ts'
 import { preloadEntry } from './tools/build/preloadEntry.ts'
 import { retryImports } from './tools/build/retryImports.ts'
 import { sharedChunks } from './tools/build/sharedChunks.ts'
@@ -28,6 +29,7 @@ export default defineConfig({
     inlineStyles(import.meta.dirname),
     preloadEntry,
     retryImports,
+    limitShelfScript,
     VitePWA(installable),
   ],
   // The solver is an ES module with an import that only Node reaches.

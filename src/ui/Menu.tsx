@@ -28,11 +28,14 @@ export function Menu({
   icon,
   text,
   items,
+  onOpen,
 }: {
   label: string
   icon: ReactNode
   text?: ReactNode
   items: readonly MenuItem[]
+  /** Called when the menu has opened. */
+  onOpen?: () => void
 }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -82,7 +85,10 @@ export function Menu({
         aria-label={label}
         className={styles['menu']}
         onBeforeToggle={({ newState }) => newState === 'open' && place()}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
+        onToggle={({ newState }) => {
+          setOpen(newState === 'open')
+          if (newState === 'open') onOpen?.()
+        }}
         onKeyDown={onKeyDown}
       >
         {items.map((item, index) => (

@@ -59,9 +59,10 @@ const FILES: readonly (readonly [file: string, begins: readonly string[], alsoOf
   ['cards', CARDS],
   ['card', CARD],
   // Members load it when their session is restored; no page imports it.
-  ['outbox', ['src/data/collection/collectionOutbox.ts']],
+  ['outbox', ['src/data/collection/collectionOutbox.ts', 'src/data/{shelf,wishes}/lazy*Outbox.ts']],
   ['decks', DECKS, DECK],
-  // The outbox sends assembled decks, which the shelf and the texts beside owned counts show too.
+  // The texts beside owned counts depend on assembled decks, which only the shelf changes.
+  ['assembled', ['src/data/shelf/useAssembledDecks.ts']],
   ['assembly', ['src/data/shelf/assemblyOutbox.ts']],
   ['deckLists', DECKS],
   ['deck', DECK],
@@ -69,16 +70,15 @@ const FILES: readonly (readonly [file: string, begins: readonly string[], alsoOf
   ['signIn', SIGN_IN],
   ['ownDecks', MEMBER_DECKS],
   // Matches and the account do without it.
-  [
-    'wishes',
-    [
-      'src/data/wishes/useMemberLists.ts',
-      'src/domain/collection/tradeList.ts',
-      'src/domain/wishes/{describeWish,findWish,wishList,wishedCopies}.ts',
-    ],
-  ],
+  ['wishes', ['src/data/wishes/useMemberLists.ts', 'src/domain/wishes/{describeWish,findWish}.ts']],
+  ['trade', ['src/domain/collection/tradeList.ts', 'src/domain/wishes/{wishList,wishedCopies}.ts']],
+  ['wishOutbox', ['src/data/wishes/useChangeLists.ts']],
   ['tracking', ['src/features/{collection,matches}/**/*Page.tsx']],
-  ['shelf', ['src/cardUi/copies/FreeCopiesReader.tsx'], ['src/features/shelf/ShelfPage.tsx']],
+  [
+    'shelf',
+    ['src/cardUi/copies/AllocationReader.tsx', 'src/features/shelf/ShelfPending.tsx'],
+    ['src/features/shelf/ShelfPage.tsx'],
+  ],
   ['members', ['src/features/**/*Page.tsx']],
 ]
 

@@ -1,39 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
-import { useCatalogue } from '#data/catalogue/useCatalogue.ts'
-import { useUserCollection } from '#data/collection/useCollection.ts'
-import { shelfDecksQuery } from '#data/shelf/shelfDecks.ts'
 import { useAssembledDecks } from '#data/shelf/useAssembledDecks.ts'
-import { cardKey } from '#domain/cards/cardKey.ts'
-import { allocateCopies, countNeeded, countOwned } from '#domain/shelf/allocation.ts'
-import { describeCopies, hasElsewhere } from '#domain/shelf/describeCopies.ts'
-import { type DescribeFree, setFreeCopies } from './freeCopies.ts'
+import { lazyExtra } from '#ui/lazy/lazyExtra.ts'
 
-/** Reads the assembled decks of a member. Only a member with such decks reads more. */
+const AllocationReader = lazyExtra(async () => (await import('./AllocationReader.tsx')).AllocationReader)
+
+/** Reads the assembled decks of a member. Only a member with such decks reads more, and loads the code for it. */
 export function FreeCopiesReader({ userId }: { userId: string }) {
   const assembled = useAssembledDecks(userId)
-  return assembled && assembled.length > 0 ? <AssembledReader userId={userId} assembled={assembled} /> : null
-}
-
-function AssembledReader({ userId, assembled }: { userId: string; assembled: readonly string[] }) {
-  const library = useCatalogue()
-  const byId = library.status === 'ready' && library.isWhole ? library.catalogue.byId : null
-  const { data: decks } = useQuery(shelfDecksQuery(userId))
-  const { data: collection } = useUserCollection()
-  const describe = useMemo((): DescribeFree | undefined => {
-    if (!byId || !decks || !collection) return undefined
-    const needed = decks.map(({ id, entries }) => ({ id, cards: countNeeded(entries, byId) }))
-    const { cards } = allocateCopies(countOwned(collection, byId), needed, assembled)
-    const names = new Map(decks.map(({ id, name }) => [id, name]))
-    return (card, line) => {
-      const copies = cards.get(cardKey(card))
-      if (!copies || (line && !hasElsewhere(copies, line.deckId, line.needed))) return undefined
-      return describeCopies(copies, (id) => names.get(id) ?? 'another deck')
-    }
-  }, [byId, decks, collection, assembled])
-  useEffect(() => {
-    setFreeCopies(describe)
-    return () => setFreeCopies()
-  }, [describe])
-  return null
+  return assembled && assembled.length > 0 ? <AllocationReader userId={userId} assembled={assembled} /> : null
 }

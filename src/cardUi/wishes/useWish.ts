@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useChangeLists, useMemberLists } from '#data/wishes/useMemberLists.ts'
+import { useChangeLists } from '#data/wishes/useChangeLists.ts'
+import { useMemberLists } from '#data/wishes/useMemberLists.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { findWish } from '#domain/wishes/findWish.ts'
 import type { MemberLists, Wish } from '#domain/wishes/wish.ts'

@@ -39,12 +39,29 @@ type Kind<Change, Answer> = ChangeRules<Change> & {
   readonly onSettledElsewhere: (app: OutboxApp, userId: string, changes: readonly Change[]) => void
 }
 
+let app: OutboxApp | undefined
+const loaded: { readonly of: (userId: string) => UserOutbox }[] = []
+
+/** The outbox of one user, without its kind of changes. */
+export type UserOutbox = {
+  readonly flush: () => Promise<void>
+  readonly sendPending: () => void
+  readonly observe: (key: string | null, newValue: string | null) => void
+}
+
+/** Lets all outboxes send and update the app, also those whose code is loaded later. */
+export function startSending(startingApp: OutboxApp): void {
+  app = startingApp
+}
+
+/** The outboxes of a user whose code is loaded. */
+export const loadedOutboxes = (userId: string): UserOutbox[] => loaded.map((outbox) => outbox.of(userId))
+
 /**
  * Persists changes of members, shows them at once and sends them until the backend has answered (decision 041). It sends
- * only after `start`, but components may read it before.
+ * only after `startSending`, but components may read it before.
  */
 export function makeOutbox<Change, Answer>(kind: Kind<Change, Answer>) {
-  let app: OutboxApp | undefined
   const listeners = new Set<() => void>()
   const notify = () => {
     for (const listener of listeners) listener()
@@ -139,18 +156,16 @@ export function makeOutbox<Change, Answer>(kind: Kind<Change, Answer>) {
     return user
   }
 
-  return {
+  const outbox = {
     of,
-    /** Lets the outbox send, and update the app. */
-    start(startingApp: OutboxApp) {
-      app = startingApp
-    },
     /** For `useSyncExternalStore`. */
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
   }
+  loaded.push(outbox)
+  return outbox
 }
 
 /** An outbox with any type of answers. */

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { AssemblyChange } from '#domain/shelf/assembly.ts'
-import { makeOutbox } from '../offline/outbox.ts'
+import { makeOutbox, type Outbox } from '../offline/outbox.ts'
 import { reloadAssembledDecks, showAssembly, updateAssembledDecks } from './assembledDecks.ts'
+import { ASSEMBLY_PREFIX, lazyAssemblyOutbox } from './lazyAssemblyOutbox.ts'
 import { setDeckAssembled } from './setDeckAssembled.ts'
 
-/** The outbox for decks that members assemble and take apart. Of several changes of a deck only the last one is sent. */
-export const assemblyOutbox = makeOutbox<AssemblyChange, undefined>({
-  prefix: 'assembly.',
+const outbox = makeOutbox<AssemblyChange, undefined>({
+  prefix: ASSEMBLY_PREFIX,
   schema: v.object({ deckId: v.string(), isAssembled: v.boolean() }),
   subjectOf: ({ deckId }) => deckId,
   merge: (_, later) => later,
@@ -28,3 +28,6 @@ export const assemblyOutbox = makeOutbox<AssemblyChange, undefined>({
     void reloadAssembledDecks(queryClient, userId)
   },
 })
+
+/** The outbox for decks that members assemble and take apart. Of several changes of a deck only the last one is sent. */
+export const assemblyOutbox: Outbox<AssemblyChange> = lazyAssemblyOutbox.provide(outbox)

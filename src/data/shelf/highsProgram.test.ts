@@ -58,7 +58,7 @@ test('the answer equals that of trying all choices: number, money, next deck, pi
     }),
     { numRuns: 1000 },
   )
-})
+}, 120_000)
 
 /** Decks by their ids, of which each needs four copies of the cards of its text. */
 const fourOf = (names: string) => new Map(names.split('').map((name) => [name, 4]))

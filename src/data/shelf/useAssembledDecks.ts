@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
-import { applyAssembly, type AssemblyChange } from '#domain/shelf/assembly.ts'
+import { useMemo } from 'react'
+import { applyAssembly } from '#domain/shelf/assembly.ts'
 import { usePending } from '../offline/usePending.ts'
 import { useLoadedQuery } from '../useLoadedQuery.ts'
 import { assembledDecksQuery, assembledKey } from './assembledDecks.ts'
-import { assemblyOutbox } from './assemblyOutbox.ts'
+import { lazyAssemblyOutbox } from './lazyAssemblyOutbox.ts'
 
 /** The ids of the assembled decks in the order of assembly, with the pending changes, on a page whose route has loaded them. */
 export function useLoadedAssembledDecks(userId: string): readonly string[] {
@@ -18,15 +18,8 @@ export function useAssembledDecks(userId: string): readonly string[] | undefined
 
 function useWithPending<Ids extends readonly string[] | undefined>(userId: string, ids: Ids) {
   const queryClient = useQueryClient()
-  const pending = usePending(assemblyOutbox, userId)
+  const pending = usePending(lazyAssemblyOutbox, userId)
   // An answer updates the cache and the pending changes together, but a query notifies a moment later.
   const cached = queryClient.getQueryData<readonly string[]>(assembledKey(userId)) ?? ids
   return useMemo(() => cached && applyAssembly(cached, pending), [cached, pending]) as Ids // undefined stays undefined
 }
-
-/**
- * Returns a function that assembles a deck or takes it apart. The change is shown at once, and sent until the backend has
- * answered.
- */
-export const useSetAssembled = (userId: string): ((change: AssemblyChange) => void) =>
-  useCallback((change) => assemblyOutbox.of(userId).add(change), [userId])

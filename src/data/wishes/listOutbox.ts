@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type ListChange, mergeListChanges, subjectOfListChange } from '#domain/wishes/wish.ts'
-import { makeOutbox } from '../offline/outbox.ts'
+import { makeOutbox, type Outbox } from '../offline/outbox.ts'
+import { lazyListOutbox, LIST_PREFIX } from './lazyListOutbox.ts'
 import { reloadLists, showListChange, updateLists } from './memberLists.ts'
 import { saveListChange } from './saveListChange.ts'
 
@@ -24,9 +25,8 @@ const changeSchema = v.variant('kind', [
   }),
 ])
 
-/** The outbox for wishes, copies to keep and their settings. Of several changes of a card only the last one is sent. */
-export const listOutbox = makeOutbox<ListChange, undefined>({
-  prefix: 'lists.',
+const outbox = makeOutbox<ListChange, undefined>({
+  prefix: LIST_PREFIX,
   schema: changeSchema,
   subjectOf: subjectOfListChange,
   merge: mergeListChanges,
@@ -48,3 +48,6 @@ export const listOutbox = makeOutbox<ListChange, undefined>({
     void reloadLists(queryClient, userId)
   },
 })
+
+/** The outbox for wishes, copies to keep and their settings. Of several changes of a card only the last one is sent. */
+export const listOutbox: Outbox<ListChange> = lazyListOutbox.provide(outbox)

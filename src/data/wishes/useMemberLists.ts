@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
-import { applyListChanges, type ListChange, type MemberLists } from '#domain/wishes/wish.ts'
+import { useMemo } from 'react'
+import { applyListChanges, type MemberLists } from '#domain/wishes/wish.ts'
 import { usePending } from '../offline/usePending.ts'
 import { useViewerId } from '../session/useViewer.ts'
 import { lazyListOutbox } from './lazyListOutbox.ts'
@@ -19,17 +19,3 @@ export function useMemberLists(ownerId: string): MemberLists | null | undefined 
   const cached = queryClient.getQueryData<MemberLists | null>(listsKey(viewerId, ownerId)) ?? data
   return useMemo(() => cached && applyListChanges(cached, pending), [cached, pending])
 }
-
-/**
- * Returns a function that changes the user's lists. The change is shown at once, and sent until the backend has answered.
- */
-export const useChangeLists = (userId: string): ((change: ListChange) => void) =>
-  useCallback(
-    (change) => {
-      lazyListOutbox
-        .load()
-        .then((outbox) => outbox.of(userId).add(change))
-        .catch(() => undefined)
-    },
-    [userId],
-  )

@@ -1,4 +1,4 @@
-import { useSetAssembled } from '#data/shelf/useAssembledDecks.ts'
+import { useSetAssembled } from '#data/shelf/useSetAssembled.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { showToast } from '#ui/toast.ts'
 import type { Shelf } from './useShelf.ts'

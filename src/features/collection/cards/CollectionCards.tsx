@@ -4,7 +4,6 @@ import { catalogueOf } from '#data/catalogue/catalogueIndex.ts'
 import { useReadCachedCollection } from '#data/collection/useChangeCopies.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { filterByOwnership, isOwnership } from '#domain/collection/ownership.ts'
-import { tradeCollection } from '#domain/collection/tradeList.ts'
 import type { SearchContext } from '#domain/search/condition.ts'
 import { FreeCopies } from '#cardUi/copies/freeCopies.ts'
 import { useAnnouncedChanges } from '#cardUi/copies/useAnnouncedChanges.ts'
@@ -12,13 +11,14 @@ import { CardsInView, CardsInViewSkeleton } from '#cardUi/list/CardsInView.tsx'
 import { CardResults } from '#cardUi/list/CardResults.tsx'
 import results from '#cardUi/list/CardResults.module.css'
 import { useCardsView } from '#cardUi/list/useCardsView.ts'
+import { lazyExtra } from '#ui/lazy/lazyExtra.ts'
 import { lazyPanel } from '#ui/lazy/lazyPanel.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { withoutCollectionFilter } from '#url/collectionSearch.ts'
 import { paths } from '#url/paths.ts'
 import type { LoadedCollection } from '../collectionState.ts'
 import { useFirstContent } from '../firstContent.ts'
-import { type ShownLists, useShownLists } from '../lists/useShownLists.ts'
+import { describeTrade, type ShownLists } from '../lists/shownLists.ts'
 import { NeededMenu } from '../needed/NeededMenu.tsx'
 import { SetActions } from '../SetActions.tsx'
 import styles from './CollectionCards.module.css'
@@ -28,6 +28,11 @@ import { NothingShown } from './NothingShown.tsx'
 
 // Other views than wishes and cards for trade do without it.
 const ListBar = lazyPanel('Failed to load the list', async () => (await import('../lists/ListBar.tsx')).ListBar)
+const NotesReader = lazyExtra(async () => (await import('../lists/ShownListsReader.tsx')).ShownListsReader)
+const ListReader = lazyPanel(
+  'Failed to load the list',
+  async () => (await import('../lists/ShownListsReader.tsx')).ShownListsReader,
+)
 
 const PAGE = '/user/$userId/collection'
 const route = getRouteApi(PAGE)
@@ -95,7 +100,10 @@ export function CollectionCards({
   const lastRead = useReadCachedCollection(ownerId)
   const [counted, setCounted] = useState({ viewKey: '', collection })
   const before = counted.collection
-  const shown = useShownLists(ownerId, parts, show)
+  const [shown, setShown] = useState<ShownLists | null>()
+  const tradeOf = show === 'trade' ? shown?.tradeOf : undefined
+  const trade = useMemo(() => tradeOf?.(collection) ?? null, [tradeOf, collection])
+  const noteOf = useMemo(() => (show === 'trade' ? describeTrade(trade) : shown?.describe), [show, trade, shown])
   const isLoaded = loaded !== null && (listKind === null || shown !== undefined)
   const known = useMemo(
     () => (isLoaded ? { facets: catalogue.facets, collection: before } : LOADING),
@@ -109,8 +117,8 @@ export function CollectionCards({
   if (counted.viewKey !== viewKey) setCounted({ viewKey, collection })
   const listed = useMemo(() => {
     if (listKind === 'wishes') return shown?.lists.wishes ?? NOTHING
-    return listKind && shown?.lists.playsets ? tradeCollection(before, shown.lists.playsets) : NOTHING
-  }, [listKind, shown, before])
+    return tradeOf?.(before) ?? NOTHING
+  }, [listKind, shown, tradeOf, before])
   const only = useCallback(
     (cards: readonly Card[]) =>
       isOwnership(show) ? filterByOwnership(cards, before, show) : cards.filter(({ id }) => listed.has(id)),
@@ -119,8 +127,9 @@ export function CollectionCards({
 
   return (
     <div className={`${styles['cards']} ${results['part']}`}>
+      {loaded && listKind ? <ListReader ownerId={ownerId} catalogue={catalogue} onChange={setShown} /> : null}
       {listKind && isLoaded && shown ? (
-        <ListBar kind={listKind} ownerId={ownerId} isOwn={isOwn} loaded={parts} shown={shown} />
+        <ListBar kind={listKind} ownerId={ownerId} isOwn={isOwn} loaded={parts} lists={shown.lists} trade={trade} />
       ) : null}
       <CardResults
         pageFilter={
@@ -179,20 +188,21 @@ export function CollectionCards({
             cards={cards}
             catalogue={catalogue}
             view={view}
-            owned={{ collection, change: isOwn ? change : null, noteOf: shown?.noteOf }}
+            owned={{ collection, change: isOwn ? change : null, noteOf }}
             renderGrid={() => (
               <CollectionGrid
                 catalogue={catalogue}
                 cards={cards}
                 collection={collection}
                 columns={view.layout.columns}
-                noteOf={shown?.noteOf}
+                noteOf={noteOf}
                 change={isOwn ? change : null}
               />
             )}
           />
         )}
       />
+      {loaded && !listKind ? <NotesReader ownerId={ownerId} catalogue={catalogue} onChange={setShown} /> : null}
       {isOwn && isLoaded ? <FreeCopies userId={ownerId} /> : null}
       <p className="spoken" role="status">
         {announcement}

@@ -2,15 +2,16 @@ import { Copy, FileSpreadsheet } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { setsQuery } from '#data/catalogue/sets.ts'
-import { useChangeLists } from '#data/wishes/useMemberLists.ts'
+import { useChangeLists } from '#data/wishes/useChangeLists.ts'
 import { usePriceFormat } from '#data/priceFormat.ts'
-import { MAX_COPIES } from '#domain/collection/copies.ts'
+import { type Collection, MAX_COPIES } from '#domain/collection/copies.ts'
 import { parseQuantity } from '#domain/collection/copyChange.ts'
 import { collectionValue } from '#domain/collection/collectionValue.ts'
 import { makeCollectionCsv } from '#domain/collection/csv/makeCollectionCsv.ts'
 import { makeTradeText } from '#domain/collection/tradeList.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { listWishes, makeWishCsv, makeWishText, type WishLine } from '#domain/wishes/wishList.ts'
+import type { MemberLists } from '#domain/wishes/wish.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { Switch } from '#ui/Switch.tsx'
@@ -19,7 +20,6 @@ import { useCopyItem } from '#ui/useCopyItem.tsx'
 import type { LoadedCollection } from '../collectionState.ts'
 import { saveCsv } from '../transfer/saveCsv.ts'
 import styles from './ListBar.module.css'
-import type { ShownLists } from './useShownLists.ts'
 
 /** The sum of the wishes or of the cards for trade, their export, and who sees them. */
 export function ListBar({
@@ -27,13 +27,15 @@ export function ListBar({
   ownerId,
   isOwn,
   loaded: { collection, catalogue },
-  shown: { lists, trade },
+  lists,
+  trade,
 }: {
   kind: 'wishes' | 'trade'
   ownerId: string
   isOwn: boolean
   loaded: Pick<LoadedCollection, 'collection' | 'catalogue'>
-  shown: ShownLists
+  lists: MemberLists
+  trade: Collection | null
 }) {
   const queryClient = useQueryClient()
   const { format } = usePriceFormat()
@@ -81,15 +83,7 @@ export function ListBar({
   )
 }
 
-function OwnSettings({
-  kind,
-  userId,
-  lists,
-}: {
-  kind: 'wishes' | 'trade'
-  userId: string
-  lists: ShownLists['lists']
-}) {
+function OwnSettings({ kind, userId, lists }: { kind: 'wishes' | 'trade'; userId: string; lists: MemberLists }) {
   const change = useChangeLists(userId)
   const isShown = kind === 'wishes' ? lists.showsWishes : lists.showsTrade
   const usual = lists.playsets?.usual ?? 0
@@ -133,11 +127,7 @@ function sumWishes(wishes: readonly WishLine[]): string {
   return `${countOf(wishes.length, 'card')} wished, ${countOf(missing, 'copy', 'copies')} to get`
 }
 
-function sumTrade(
-  trade: NonNullable<ShownLists['trade']>,
-  { byId }: LoadedCollection['catalogue'],
-  format: (usd: number) => string,
-): string {
+function sumTrade(trade: Collection, { byId }: LoadedCollection['catalogue'], format: (usd: number) => string): string {
   const copies = [...trade.values()].reduce((sum, { nonFoil, foil }) => sum + nonFoil + foil, 0)
   const { usd } = collectionValue(trade, byId)
   return `${countOf(copies, 'copy', 'copies')} for trade${usd === null ? '' : `, ${format(usd)}`}`

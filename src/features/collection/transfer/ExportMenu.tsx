@@ -1,17 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ClipboardList, Download, FileSpreadsheet } from 'lucide-react'
+import { useCallback, useState } from 'react'
 import { setsQuery } from '#data/catalogue/sets.ts'
-import { useMemberLists } from '#data/wishes/useMemberLists.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { Collection } from '#domain/collection/copies.ts'
 import { makeCollectionCsv, makeDreambornCsv } from '#domain/collection/csv/makeCollectionCsv.ts'
-import { hasExtraCopies, makeTradeText } from '#domain/collection/tradeList.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { makeCsv } from '#ui/csvFile.ts'
+import { lazyExtra } from '#ui/lazy/lazyExtra.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useCopyItem } from '#ui/useCopyItem.tsx'
 import { saveCsv, saveCsvText } from './saveCsv.ts'
+import type { MakeTradeText } from './TradeTextReader.tsx'
+
+// The trade list depends on the member's lists, whose code is loaded once the menu opens.
+const TradeTextReader = lazyExtra(async () => (await import('./TradeTextReader.tsx')).TradeTextReader)
 
 /** Exports the member's collection as a file, or the trade list as text. */
 export function ExportMenu({
@@ -24,7 +28,9 @@ export function ExportMenu({
   byId: ReadonlyMap<string, Card>
 }) {
   const queryClient = useQueryClient()
-  const playsets = useMemberLists(userId)?.playsets ?? undefined
+  const [wasOpened, setWasOpened] = useState(false)
+  const [makeTradeText, setMakeTradeText] = useState<MakeTradeText>(null)
+  const takeTradeText = useCallback((makeText: MakeTradeText) => setMakeTradeText(() => makeText), [])
 
   const saveSpreadsheet = async () => {
     const sets = await queryClient.query(setsQuery)
@@ -40,7 +46,7 @@ export function ExportMenu({
   const tradeItem = useCopyItem({
     label: 'Copy Trade List',
     icon: ClipboardList,
-    makeText: async () => makeTradeText(collection, byId, await queryClient.query(setsQuery), playsets),
+    makeText: () => makeTradeText?.() ?? '',
     copiedToast: 'Trade list copied!',
     failed: 'Failed to copy the list. Please try again.',
   })
@@ -48,23 +54,29 @@ export function ExportMenu({
     run().catch(() => showToast('Failed to export your collection. Please try again.'))
   }
   return (
-    <Menu
-      label="Export"
-      text="Export"
-      icon={<Download aria-hidden size={18} />}
-      items={[
-        {
-          label: 'Lorefolio CSV',
-          icon: <FileSpreadsheet aria-hidden size={18} />,
-          onSelect: attempt(saveSpreadsheet),
-        },
-        {
-          label: 'Dreamborn CSV',
-          icon: <FileSpreadsheet aria-hidden size={18} />,
-          onSelect: attempt(saveForDreamborn),
-        },
-        ...(hasExtraCopies(collection, playsets) ? [tradeItem] : []),
-      ]}
-    />
+    <>
+      {wasOpened ? (
+        <TradeTextReader userId={userId} collection={collection} byId={byId} onChange={takeTradeText} />
+      ) : null}
+      <Menu
+        label="Export"
+        text="Export"
+        icon={<Download aria-hidden size={18} />}
+        onOpen={() => setWasOpened(true)}
+        items={[
+          {
+            label: 'Lorefolio CSV',
+            icon: <FileSpreadsheet aria-hidden size={18} />,
+            onSelect: attempt(saveSpreadsheet),
+          },
+          {
+            label: 'Dreamborn CSV',
+            icon: <FileSpreadsheet aria-hidden size={18} />,
+            onSelect: attempt(saveForDreamborn),
+          },
+          ...(makeTradeText ? [tradeItem] : []),
+        ]}
+      />
+    </>
   )
 }
