@@ -4,6 +4,7 @@ import { Money } from '#cardUi/Money.tsx'
 import { CardPreview } from '#cardUi/CardPreview.tsx'
 import { CostBadge } from '#cardUi/list/rows/CostBadge.tsx'
 import styles from './BuyPanel.module.css'
+import check from './Check.module.css'
 import type { ShownLine } from './useBuyList.ts'
 
 /** The check and the name. */
@@ -34,6 +35,7 @@ export function BuyRow({
       <label className={styles['check']}>
         <input
           type="checkbox"
+          className={check['check']}
           aria-label={`Bought ${countOf(copies, 'copy', 'copies')} of ${card.name}`}
           tabIndex={stop === 0 ? 0 : -1}
           checked={isBought}

@@ -16,7 +16,7 @@ export function DeckChip({ deck, children }: { deck: OwnDeck; children: ReactNod
 /** The inks of a deck beside its name. */
 export function DeckInks({ deck: { inks } }: { deck: Pick<OwnDeck, 'inks'> }) {
   return (
-    <span aria-hidden className={styles['inks']}>
+    <span aria-hidden className={styles['inks']} data-many={inks.length > 2 ? '' : undefined}>
       {inks.map((ink) => (
         <InkIcon key={ink} ink={ink} />
       ))}

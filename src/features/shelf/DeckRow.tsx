@@ -9,6 +9,7 @@ import { Money } from '#cardUi/Money.tsx'
 import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
+import check from './Check.module.css'
 import { DeckInks } from './DeckChip.tsx'
 import styles from './DeckRow.module.css'
 
@@ -58,6 +59,7 @@ export function DeckRow({
       <label className={styles['check']}>
         <input
           type="checkbox"
+          className={check['check']}
           aria-label={`${name} is assembled`}
           data-next={answer?.next === id ? '' : undefined}
           checked={isAssembled}
