@@ -35,7 +35,7 @@ export function SiteNotices() {
         <Notice kind="warning">
           {PROBLEMS[connection]} You see what is saved on this device.
           {session.status === 'signedIn'
-            ? ' Copies you count and matches you log are sent when there is a connection again.'
+            ? ' Copies, wishes, assembled decks and matches are sent when there is a connection again.'
             : null}
         </Notice>
       )}
