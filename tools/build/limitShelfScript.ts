@@ -20,7 +20,7 @@ type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports'> & {
 /** Refuses a build in which the shelf adds more than 1 kB to the scripts of another page. Code on demand does not count. */
 export const limitShelfScript: Plugin = {
   name: 'limit-shelf-script',
-  apply: 'build',
+  apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
     for (const { page, bytes } of listShelfBytes(chunks))
