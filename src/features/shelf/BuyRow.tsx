@@ -58,8 +58,12 @@ export function BuyRow({
           </span>
           <small>
             {isChosen ? 'chosen: ' : ''}
-            {card.set} · {card.collectorNumber}
-            {finish}
+            <span>{card.set}</span>
+            <span>
+              {' · '}
+              {card.collectorNumber}
+              {finish}
+            </span>
           </small>
         </button>
       </CardPreview>
