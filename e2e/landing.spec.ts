@@ -14,6 +14,7 @@ const BUTTONS = [
   { section: 'Build decks, or find one', name: 'Find Decks', target: '/decks' },
   { section: 'See your collection grow', name: 'My Collection', target: '/login' },
   { section: 'Learn from every game', name: 'Track My Stats', target: '/login' },
+  { section: 'Learn from every game', name: 'Community Matchups', target: '/matchups' },
 ]
 
 test('every button of the landing page leads a guest where it says, as do its cards and guides @desktop', async ({

@@ -1,5 +1,9 @@
+import { signUp } from './support/backend.ts'
 import { openCards } from './support/cardGrid.ts'
+import { addMatch } from './support/matchParts.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
+import { openAs, openHydrated } from './support/openAs.ts'
+import { addSampleDeck } from './support/sampleDeck.ts'
 import { PHONE } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
@@ -58,5 +62,31 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page.getByRole('heading', { name: 'Deck not found' })).toBeVisible()
     const footer = await page.getByRole('contentinfo').boundingBox()
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBe(1400)
+  })
+
+  // A scroll bar beside the page takes up to 15 px of 320.
+  test('no page scrolls sideways on the narrowest phone, even with a scroll bar', async ({ page, request }) => {
+    await page.setViewportSize({ width: 305, height: 640 })
+    const member = await signUp(request, 'narrow')
+    const deck = await addSampleDeck(request, member)
+    for (const result of ['win', 'loss', 'tie'])
+      await addMatch(request, member, deck, { result, inks: ['Amethyst', 'Sapphire'] })
+    await openAs(page, member, '/')
+    const wide: string[] = []
+    for (const path of [
+      '/',
+      '/cards',
+      '/decks',
+      '/shelf',
+      '/matches',
+      '/matchups',
+      ...['', '?tab=versions', '?tab=stats', '?tab=matches'].map((tab) => `/deck/${deck}${tab}`),
+    ]) {
+      await openHydrated(page, path)
+      await expect(page.locator('main :is(.skeleton, [role="status"][aria-label^="Loading"])')).toHaveCount(0)
+      // A phone zooms out until the whole width of a page fits.
+      if ((await page.evaluate(() => document.documentElement.scrollWidth)) > 305) wide.push(path)
+    }
+    expect(wide).toEqual([])
   })
 })

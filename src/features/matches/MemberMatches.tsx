@@ -149,11 +149,16 @@ export function MemberMatches({
                 search={search}
                 title="Performance"
                 action={
-                  isWide ? null : (
-                    <a href="#match-history" className={buttonStyle('quiet')}>
-                      History <ArrowDown aria-hidden size={16} />
-                    </a>
-                  )
+                  <div className={styles['links']}>
+                    <Link to={paths.matchups()} className={buttonStyle('quiet')}>
+                      Community
+                    </Link>
+                    {isWide ? null : (
+                      <a href="#match-history" className={buttonStyle('quiet')}>
+                        History <ArrowDown aria-hidden size={16} />
+                      </a>
+                    )}
+                  </div>
                 }
                 empty={null}
               />

@@ -78,7 +78,10 @@ export function LandingPage() {
         <Chapter
           title="Learn from every game"
           text="Log a match in ten seconds. See which decks win, against which inks, on the play and on the draw."
-          links={[['Track My Stats', paths.login()]]}
+          links={[
+            ['Track My Stats', paths.login()],
+            ['Community Matchups', paths.matchups()],
+          ]}
         >
           <Example content={null} render={() => <RecordPanel />} />
         </Chapter>
