@@ -59,6 +59,7 @@ export const procedureCases = ({ owner, deck, otherDeck, operation }: Target): R
   link_pack_cards: { words: { run: RUN, card_set: {}, cards: [], is_whole: true }, may: NOBODY },
   lists_of: { words: { owner_id: owner }, may: CALLERS },
   make_admin: { words: { mail: 'stranger@example.com' }, may: NOBODY },
+  matches_of: { words: { player: owner }, may: MEMBERS },
   name_deck_version: { words: { deck, version: 1, label: 'Second' }, may: OWNER },
   recent_collection_operations: { words: {}, may: MEMBERS },
   remove_name_word: { words: { word_id: 1 }, may: ADMINISTRATOR, writes: true },

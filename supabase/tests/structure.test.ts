@@ -185,6 +185,7 @@ describe('every function', () => {
       'link_pack_cards',
       'lists_of',
       'make_admin',
+      'matches_of',
       'name_deck_version',
       'recent_collection_operations',
       'remove_name_word',

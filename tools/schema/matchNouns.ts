@@ -13,6 +13,7 @@ export const MATCH_NOUNS: readonly Noun[] = [
       'private.is_over',
       'private.check_match',
       'public.import_matches',
+      'public.matches_of',
     ],
   },
   {

@@ -1375,6 +1375,10 @@ export type Database = {
       }
       lists_of: { Args: { owner_id: string }; Returns: Json }
       make_admin: { Args: { mail: string }; Returns: boolean }
+      matches_of: {
+        Args: { deck?: string; player: string; skip?: number }
+        Returns: Json
+      }
       name_deck_version: {
         Args: { deck: string; label?: string; version: number }
         Returns: undefined

@@ -1,6 +1,6 @@
 import { INKS, type Ink } from '#domain/cards/vocabulary.ts'
 import { INITIATIVES, type Match, type MatchValues, RESULTS, toMetInks } from '#domain/matches/match.ts'
-import type { Database } from '../backend/database.gen.ts'
+import type { Database, Json } from '../backend/database.gen.ts'
 import { Failure } from '../backend/errors.ts'
 
 type Row = Pick<
@@ -52,6 +52,15 @@ export function toMatch(row: Row): Match {
     notes: row.notes ?? '',
     matchDate: new Date(row.match_date).toISOString(),
   }
+}
+
+/** Converts an answer of `matches_of`, which has an array for each column. @throws Failure if a row breaks the table's checks. */
+export function toMatches(answer: Json): readonly Match[] {
+  const columns = answer as unknown as { readonly [Column in keyof Row]: readonly Row[Column][] | null } // the procedure answers so
+  const names = COLUMNS.split(',') as (keyof Row)[] // its list
+  return (columns.id ?? []).map((_, at) =>
+    toMatch(Object.fromEntries(names.map((name) => [name, columns[name]?.[at]])) as unknown as Row),
+  )
 }
 
 /** Converts the fields of a match that a member edits to columns. The database keeps its game and its deck's version. */

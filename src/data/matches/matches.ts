@@ -2,24 +2,27 @@ import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query
 import { type Match, withMatch, withoutMatch } from '#domain/matches/match.ts'
 import { supabase } from '../backend/backend.ts'
 import { cancelAndInvalidate } from '../backend/cancelAndInvalidate.ts'
-import { isOffline } from '../backend/errors.ts'
-import { readAllPages } from '../backend/readAllPages.ts'
+import { isOffline, toFailure } from '../backend/errors.ts'
 import { updateUserData, userQueryPersister } from '../offline/userQueries.ts'
-import { COLUMNS, toMatch } from './matchRow.ts'
+import { toMatches } from './matchRow.ts'
+
+/** The most matches that `matches_of` returns at once. */
+const PAGE = 5000
 
 async function readMatches(userId: string, deckId?: string): Promise<readonly Match[]> {
   const client = await supabase()
-  const rows = await readAllPages(
-    (from, to) => {
-      const all = client.from('matches').select(COLUMNS).eq('user_id', userId)
-      return (deckId ? all.eq('deck_id', deckId) : all)
-        .order('match_date', { ascending: false })
-        .order('id', { ascending: true })
-        .range(from, to)
-    },
-    { parallel: 1, text: 'Failed to fetch matches' },
-  )
-  return rows.map(toMatch)
+  const matches: Match[] = []
+  for (;;) {
+    const { data, error } = await client.rpc('matches_of', {
+      player: userId,
+      ...(deckId !== undefined && { deck: deckId }),
+      skip: matches.length,
+    })
+    if (error) throw toFailure(error, 'Failed to fetch matches')
+    const page = toMatches(data)
+    matches.push(...page)
+    if (page.length < PAGE) return matches
+  }
 }
 
 /** Only the list of all matches is persisted. Without a connection the matches of a deck are selected from it. */
