@@ -98,12 +98,8 @@ function Figures({
   const { format } = usePriceFormat()
   const [before, after] = [older, newer].map(({ cards }) => {
     const { averageCost, inkableCards, totalCards } = analyzeDeck(cards)
-    return [
-      String(totalCards),
-      averageCost?.toFixed(2) ?? '–',
-      String(inkableCards),
-      format(deckCost(cards, printingsOf).usd),
-    ]
+    const { usd } = deckCost(cards, printingsOf)
+    return [String(totalCards), averageCost?.toFixed(2) ?? '–', String(inkableCards), usd > 0 ? format(usd) : '–']
   })
   return (
     <table className={styles['table']}>
