@@ -84,8 +84,14 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     ]) {
       await openHydrated(page, path)
       await expect(page.locator('main :is(.skeleton, [role="status"][aria-label^="Loading"])')).toHaveCount(0)
-      // A phone zooms out until the whole width of a page fits.
-      if ((await page.evaluate(() => document.documentElement.scrollWidth)) > 305) wide.push(path)
+      for (const width of [375, 305]) {
+        await page.setViewportSize({ width, height: 640 })
+        // A phone zooms out until the whole width of a page fits.
+        if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) wide.push(`${path} at ${width}`)
+        for (const table of await page.locator('main :not(.spoken) > table:visible').all())
+          if (await table.evaluate((one) => one.scrollWidth > (one.parentElement?.clientWidth ?? 0)))
+            wide.push(`${await table.getAttribute('aria-labelledby')} of ${path} at ${width}`)
+      }
     }
     expect(wide).toEqual([])
   })
