@@ -27,7 +27,7 @@ as $function$
     ) as page
 $function$;
 comment on function public.matches_of is
-  'At most 5,000 matches of a player, who alone may see them, the latest first, after as many as skip says: of a deck, or of all. Each column is an array in '
+  'At most 5,000 matches of a player, which only the player sees, the latest first, after as many as skip says: of a deck, or of all. Each column is an array in '
   'the same order, null without matches.';
 revoke execute on function public.matches_of from public, anon;
 grant execute on function public.matches_of to authenticated;
