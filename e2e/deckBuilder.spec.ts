@@ -1,20 +1,11 @@
-import type { Page } from '@playwright/test'
 import { signUp } from './support/backend.ts'
-import { cards, openBuilder, panel, rows, tiles } from './support/builderParts.ts'
+import { cards, importList, openBuilder, panel, rows, tiles } from './support/builderParts.ts'
 import { tilesInARow } from './support/cardGrid.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { openAs } from './support/openAs.ts'
 import { DESKTOP } from './support/screens.ts'
 import { signInHere } from './support/signInForm.ts'
 import { expect, test } from './support/test.ts'
-
-async function importList(page: Page, text: string) {
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Import Deck' })
-  await dialog.getByRole('textbox').fill(text)
-  await dialog.getByRole('button', { name: 'Import Deck' }).click()
-  return dialog
-}
 
 /** 60 cards as fifteen lines, each a different card. */
 const SIXTY = [

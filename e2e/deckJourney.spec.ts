@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signUp } from './support/backend.ts'
-import { openBuilder, panel, rows, tiles } from './support/builderParts.ts'
+import { importList, openBuilder, panel, rows, tiles } from './support/builderParts.ts'
 import { tile, uniqueWord } from './support/listedDecks.ts'
 import { openAs } from './support/openAs.ts'
 import { DESKTOP } from './support/screens.ts'
@@ -60,10 +60,7 @@ test(
     expect(text.split('\n')).toHaveLength(15)
 
     await openBuilder(other)
-    await other.getByRole('button', { name: 'Import', exact: true }).click()
-    const dialog = other.getByRole('dialog', { name: 'Import Deck' })
-    await dialog.getByRole('textbox').fill(text)
-    await dialog.getByRole('button', { name: 'Import Deck' }).click()
+    await importList(other, text)
     await expect(panel(other)).toContainText('60 / 60')
     expect(await built(other)).toEqual(cards)
     await reader.close()

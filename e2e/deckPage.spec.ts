@@ -189,7 +189,7 @@ test('its author edits the deck, and deletes it after one question, unless the s
   await openAs(page, author, `/deck/${id}`)
   await expect(page.getByRole('link', { name: `${author.name} (You)` })).toBeVisible()
   await chooseMore(page, 'Edit')
-  await expect(page).toHaveURL(`/deck-builder?deck=${id}`)
+  await expect(page).toHaveURL(`/deck-builder?deck=${id}&color=Amethyst,Steel`)
   await page.goBack()
   await chooseMore(page, 'Delete')
   const question = page.getByRole('dialog', { name: 'Delete Deck' })

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { makeCardSlug } from '#domain/cards/slug.ts'
 import { paths } from '#url/paths.ts'
 import { type Account, addDeck, addRow, signUp } from './support/backend.ts'
-import { openBuilder, panel } from './support/builderParts.ts'
+import { importList, openBuilder, panel } from './support/builderParts.ts'
 import { goOffline, goOnline } from './support/connection.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { openAs, openHydrated } from './support/openAs.ts'
@@ -44,10 +44,7 @@ async function addDecks(request: APIRequestContext): Promise<void> {
 }
 
 async function begin(page: Page, cards: readonly PackCard[]) {
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Import Deck' })
-  await dialog.getByRole('textbox').fill(cards.map((card) => `4 ${fullName(card)}`).join('\n'))
-  await dialog.getByRole('button', { name: 'Import Deck' }).click()
+  await importList(page, cards.map((card) => `4 ${fullName(card)}`).join('\n'))
   await expect(panel(page)).toContainText(`${4 * cards.length} / 60`)
 }
 

@@ -14,3 +14,16 @@ export async function openBuilder(page: Page, query = '') {
   await waitUntilHydrated(page)
   await expect(page.getByRole('status').filter({ hasText: /^Showing/ })).toBeVisible()
 }
+
+/**
+ * Imports a list of cards. The button with the number of recognized cards appears once the text is read, and moves the other
+ * button: a press at that moment would be lost.
+ */
+export async function importList(page: Page, text: string) {
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import Deck' })
+  await dialog.getByRole('textbox').fill(text)
+  if (text !== '') await expect(dialog.getByRole('button', { name: /^Import \d+ cards?$/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Import Deck' }).click()
+  return dialog
+}
