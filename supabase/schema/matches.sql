@@ -265,8 +265,8 @@ begin
 end
 $function$;
 
--- At most 5,000 matches of a player, which only the player sees, the latest first, after as many as skip says: of a deck,
--- or of all. Each column is an array in the same order, null without matches.
+-- At most 5,000 matches of a player, which only the player sees, the latest first, after as many as skip says: of a
+-- deck, or of all. Each column is an array in the same order, null without matches.
 create function public.matches_of(player uuid, deck uuid default null::uuid, skip integer default 0) returns json
 language sql stable set search_path to ''
 as $function$
