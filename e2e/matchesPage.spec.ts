@@ -88,11 +88,11 @@ test.describe('the matches page', { tag: '@desktop' }, () => {
     const deckId = await addSampleDeck(request, player)
     await addMatch(request, player, deckId, { notes: 'one "quote",\nand a line', daysAgo: 1 })
     await addMatch(request, player, deckId, { result: 'loss', inks: ['Sapphire', 'Steel'], daysAgo: 2 })
-    await page.route('**/rest/v1/rpc/matches_of*', (route) => route.abort())
+    await page.route('**/rest/v1/matches?*', (route) => route.abort())
     await openAs(page, player, '/matches')
     await expect(page.getByRole('heading', { name: 'Failed to fetch matches' })).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('It could not be reached. Are you connected to the internet?')
-    await page.unroute('**/rest/v1/rpc/matches_of*')
+    await page.unroute('**/rest/v1/matches?*')
     await page.getByRole('button', { name: 'Try Again' }).click()
     const choose = async (item: string) => {
       await page.getByRole('button', { name: 'Import and export' }).click()

@@ -2,27 +2,37 @@ import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query
 import { type Match, withMatch, withoutMatch } from '#domain/matches/match.ts'
 import { supabase } from '../backend/backend.ts'
 import { cancelAndInvalidate } from '../backend/cancelAndInvalidate.ts'
-import { isOffline, toFailure } from '../backend/errors.ts'
+import { type BackendError, isOffline, toFailure } from '../backend/errors.ts'
+import { PAGE_SIZE } from '../backend/readAllPages.ts'
 import { updateUserData, userQueryPersister } from '../offline/userQueries.ts'
-import { toMatches } from './matchRow.ts'
+import { COLUMNS, toMatch, toMatches } from './matchRow.ts'
 
 /** The most matches that `matches_of` returns at once. */
-const PAGE = 5000
+const LONG_PAGE = 5000
 
+/** Reads the latest thousand matches (requirements §7). Those of a long history follow in few requests. */
 async function readMatches(userId: string, deckId?: string): Promise<readonly Match[]> {
   const client = await supabase()
-  const matches: Match[] = []
-  for (;;) {
+  const failure = (error: BackendError) => toFailure(error, 'Failed to fetch matches')
+  const all = client.from('matches').select(COLUMNS).eq('user_id', userId)
+  const latest = await (deckId === undefined ? all : all.eq('deck_id', deckId))
+    .order('match_date', { ascending: false })
+    .order('id', { ascending: true })
+    .range(0, PAGE_SIZE - 1)
+  if (latest.error) throw failure(latest.error)
+  const matches = latest.data.map(toMatch)
+  for (let isLast = matches.length < PAGE_SIZE; !isLast;) {
     const { data, error } = await client.rpc('matches_of', {
       player: userId,
       ...(deckId !== undefined && { deck: deckId }),
       skip: matches.length,
     })
-    if (error) throw toFailure(error, 'Failed to fetch matches')
+    if (error) throw failure(error)
     const page = toMatches(data)
     matches.push(...page)
-    if (page.length < PAGE) return matches
+    isLast = page.length < LONG_PAGE
   }
+  return matches
 }
 
 /** Only the list of all matches is persisted. Without a connection the matches of a deck are selected from it. */
