@@ -132,3 +132,14 @@ test(
     await expect(panel(page)).toContainText('3 / 60')
   },
 )
+
+test('a menu that is opened before the hydration is open after it', { tag: '@desktop' }, async ({ page, request }) => {
+  const id = await addSampleDeck(request, await signUp(request, 'hasty'))
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.querySelector<HTMLElement>('button[aria-label="More actions"]')?.click()
+    })
+  })
+  await page.goto(`/deck/${id}`)
+  await expect(page.getByRole('menuitem')).toHaveText(['Compare', 'Export', 'Print'])
+})

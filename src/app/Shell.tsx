@@ -41,9 +41,9 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       {wide === false ? null : (
-        <div className={styles['side']}>
+        <header className={styles['side']}>
           <Sidebar />
-        </div>
+        </header>
       )}
       {wide ? null : <PhoneBar />}
       <div className={styles['page']}>

@@ -4,16 +4,21 @@
  * @returns a function that stops this. It returns one that presses those buttons again, in order, for when the app runs.
  */
 export function rememberPresses(): () => () => void {
-  const pressed: HTMLElement[] = []
+  const pressed: HTMLButtonElement[] = []
   const remember = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null
+    const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type="button"]') : null
     if (button) pressed.push(button)
   }
   document.addEventListener('click', remember)
   return () => {
     document.removeEventListener('click', remember)
     return () => {
-      for (const button of pressed) if (button.isConnected) button.click()
+      for (const button of pressed) {
+        if (!button.isConnected) continue
+        // The browser opens a menu without the app, but not beside its button.
+        if (button.popoverTargetElement instanceof HTMLElement) button.popoverTargetElement.hidePopover()
+        button.click()
+      }
     }
   }
 }

@@ -30,7 +30,7 @@ export function SiteNotices() {
   const isLinkDead = useSyncExternalStore(deadLinkStore.subscribe, deadLinkStore.get, deadLinkStore.getGuest)
   if (connection === 'online' && !update && !isSessionEnded && !isLinkDead) return null
   return (
-    <div className={styles['notices']}>
+    <section className={styles['notices']} aria-label="Notices">
       {connection === 'online' ? null : (
         <Notice kind="warning">
           {PROBLEMS[connection]} You see what is saved on this device.
@@ -49,7 +49,7 @@ export function SiteNotices() {
       {update ? (
         <Notice action={<Button onClick={update}>Reload</Button>}>A new version of Lorefolio is ready.</Notice>
       ) : null}
-    </div>
+    </section>
   )
 }
 
