@@ -120,12 +120,15 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await goOffline(page)
     await panel.getByRole('button', { name: 'Wish', exact: true }).tap()
     await expect(page.getByText('Elsa - Spirit of Winter wished.')).toBeVisible()
+    await expect(panel.getByRole('button', { name: /^Add wished copies/ })).toBeFocused()
     await panel.getByRole('button', { name: /^Add wished copies/ }).tap()
     await panel.getByRole('checkbox', { name: 'Only foil' }).check()
     await expect(panel).toContainText('Wants 2 foil, 2 copies to get')
     await goOnline(page)
     await expect.poll(() => storedLists(page, member)).toEqual([{ card_id: ELSA, quantity: 2, only_foil: true }])
     await expectAccessible(page)
+    for (let copies = 2; copies > 0; copies--) await panel.getByRole('button', { name: /^Remove wished copies/ }).tap()
+    await expect(panel.getByRole('button', { name: 'Wish', exact: true })).toBeFocused()
   })
 
   test('wishes and cards for trade are seen by others once their member shows them', async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react'
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { printingsOf } from '#domain/cards/printings.ts'
@@ -36,22 +36,35 @@ export function WishControl({
 }) {
   const printings = useMemo(() => printingsOf(card, catalogue), [catalogue, card])
   const { lists, wish, set, setPlayset } = useWish(userId, card, printings)
+  const box = useRef<HTMLDivElement>(null)
+  const hasPressed = useRef(false)
+  const hasWish = wish !== null
+  // The pressed button makes way for others, so the focus moves to the one that adds a copy or a wish.
+  useLayoutEffect(() => {
+    if (hasPressed.current)
+      box.current?.querySelector<HTMLElement>(':scope > button, :scope > :first-child button:last-of-type')?.focus()
+    hasPressed.current = false
+  }, [hasWish])
   if (!lists) return null
+  const change = (next: Wish | null) => {
+    hasPressed.current = (next !== null) !== hasWish
+    set(next)
+  }
   const copies = copiesOf(collection, card.id)
   const playset = playsetOf(lists.playsets ?? USUAL_PLAYSETS, card.id)
   const extra = countAllCopies(forTrade(copies, playset))
   return (
-    <div className={styles['wish']}>
+    <div ref={box} className={styles['wish']}>
       {wish ? (
         <WishFields
           card={card}
           wish={wish}
           owned={ownedForWish(card, wish, collection, printings)}
           hasSeveral={printings.length > 1}
-          onChange={set}
+          onChange={change}
         />
       ) : (
-        <Button onClick={() => set(firstWish(countAccepted(printings, ANY_COPY, collection)))}>
+        <Button onClick={() => change(firstWish(countAccepted(printings, ANY_COPY, collection)))}>
           <Heart aria-hidden size={18} />
           Wish
         </Button>
