@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given } from './answers.ts'
 import { saveDeck } from './decks.fixture.ts'
+import { importGames, makeGame } from './games.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
 let backend: TestBackend
@@ -18,21 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-const log = (fields = {}) =>
-  given(
-    player.client
-      .from('matches')
-      .insert({
-        user_id: player.id,
-        deck_id: deckId,
-        result: 'win',
-        player_initiative: 'on_play',
-        opponent_colors: ['Amber', 'Steel'],
-        ...fields,
-      })
-      .select()
-      .single(),
-  )
+async function log(fields = {}) {
+  const { error } = await importGames(player, [makeGame(deckId, fields)])
+  expect(error).toBeNull()
+}
 
 const matchesOf = async (member: Member, of: object) =>
   (await given(member.client.rpc('matches_of', { player: player.id, ...of }))) as Record<string, unknown[] | null>

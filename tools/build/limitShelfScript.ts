@@ -35,13 +35,17 @@ export const limitShelfScript: Plugin = {
 export function listShelfBytes(chunks: readonly Chunk[]): { readonly page: string; readonly bytes: number }[] {
   const files = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const always = chunks.filter(({ modules }) => Object.keys(modules).some((id) => ALWAYS.test(id)))
+  const minified = new Map<string, string>()
+  const minify = (id: string, code: string) => {
+    const done = minified.get(id) ?? minifySync(id, code).code
+    minified.set(id, done)
+    return done
+  }
   return chunks.flatMap((chunk) => {
     const page = Object.keys(chunk.modules).find((id) => PAGE.test(id))
     if (page === undefined) return []
     const code = [...loadedWith([chunk, ...always], files)].flatMap(({ modules }) =>
-      Object.entries(modules).flatMap(([id, { code }]) =>
-        OF_SHELF.test(id) && code ? [minifySync(id, code).code] : [],
-      ),
+      Object.entries(modules).flatMap(([id, { code }]) => (OF_SHELF.test(id) && code ? [minify(id, code)] : [])),
     )
     return [{ page, bytes: code.length === 0 ? 0 : gzipSync(code.join('\n')).length }]
   })
