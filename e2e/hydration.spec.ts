@@ -142,4 +142,6 @@ test('a menu that is opened before the hydration is open after it', { tag: '@des
   })
   await page.goto(`/deck/${id}`)
   await expect(page.getByRole('menuitem')).toHaveText(['Compare', 'Export', 'Print'])
+  // The browser also opens the menu without the app; only the app sets this.
+  await expect(page.getByRole('button', { name: 'More actions' })).toHaveAttribute('aria-expanded', 'true')
 })
