@@ -91,6 +91,17 @@ test('decks that are played one at a time share copies, and a line is only foil'
   await expect(lines(page)).toHaveText([/4×.*foil.*\$2\.80/])
 })
 
+test('a list for no decks and no wishes asks for some', async ({ page, request }) => {
+  await openAs(page, await addShelf(request), '/shelf')
+  const list = region(page, 'Buy list')
+  await list.getByRole('button', { name: 'for Frozen Library' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What to buy for' })
+  await dialog.getByRole('radio', { name: 'Decks I choose' }).check()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(list.getByRole('button', { name: 'for nothing yet' })).toBeVisible()
+  await expect(list).toContainText('Choose decks or wishes to see what to buy.')
+})
+
 test('a wish is shown with the owned copies in each view, and on the page of the card', async ({ page, request }) => {
   const member = await signUp(request, 'wisher')
   await openAs(page, member, ELSA_PAGE)

@@ -22,9 +22,11 @@ const FEW = 15
 /** The most cards in the link to the marketplace, whose address has a limit. */
 const MAX_IN_LINK = 150
 
+const CHOOSE = 'Choose decks or wishes to see what to buy.'
+
 /** What to buy for decks and wishes. A ticked line is added to the collection. */
 export function BuyPanel({ shelf, list }: { shelf: Shelf; list: BuyListState }) {
-  const { lines, isWorking, purpose, settings, finish, tick } = list
+  const { lines, isWorking, isForNothing, purpose, settings, finish, tick } = list
   const [isChoosing, setIsChoosing] = useState(false)
   const [openKey, setOpenKey] = useState<string | null>(null)
   const [showsAll, setShowsAll] = useState(false)
@@ -51,10 +53,10 @@ export function BuyPanel({ shelf, list }: { shelf: Shelf; list: BuyListState }) 
         </Button>
       }
     >
-      {lines === undefined ? (
-        <p className={styles['note']}>{isWorking ? 'Working…' : 'Choose decks or wishes to see what to buy.'}</p>
+      {lines === undefined ? <p className={styles['note']}>{isWorking ? 'Working…' : CHOOSE}</p> : null}
+      {lines?.length === 0 ? (
+        <p className={styles['note']}>{isForNothing ? CHOOSE : 'Nothing to buy. You own every card of this list.'}</p>
       ) : null}
-      {lines?.length === 0 ? <p className={styles['note']}>Nothing to buy. You own every card of this list.</p> : null}
       {shown && shown.length > 0 ? (
         // Key events bubble from the controls inside; the list itself is not focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

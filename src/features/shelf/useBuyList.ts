@@ -22,6 +22,8 @@ export type BuyListState = {
   readonly lines: readonly ShownLine[] | undefined
   /** Whether the decks are being worked out. */
   readonly isWorking: boolean
+  /** Whether neither decks nor wishes are chosen. */
+  readonly isForNothing: boolean
   /** What the list is for: "for Frozen Library". */
   readonly purpose: string
   readonly wishes: Wishes
@@ -107,6 +109,7 @@ export function useBuyList(shelf: Shelf, standing: StandingChoice): BuyListState
     lines:
       lines && [...lines.map((line) => ({ ...line, isBought: false })), ...bought.map(toBought)].toSorted(compareLines),
     isWorking: target === undefined && standing.state.kind === 'working',
+    isForNothing: !isNext && forDecks.length === 0 && settings.wishes === 'none',
     purpose: describePurpose(forDecks, isNext, settings.wishes),
     wishes,
     tick,
