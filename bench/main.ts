@@ -73,7 +73,7 @@ const sizes = (few: number) => ({
   many: (options.postgres ? 10 : 1) * (options.quick ? 10 : 100) * few,
 })
 const stores = options.postgres ? await postgresStores(folder) : pgliteStores(folder)
-// Interrupting the benchmark still prints the results so far, stops the hosts and deletes the folder.
+// An interrupted benchmark prints the results so far. Its hosts, databases and folders end with the process.
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {

@@ -11,6 +11,7 @@ import { freePort } from '../freePort.ts'
 export type PgBouncer = {
   /** The address of a database through the pooler. */
   through(url: string): string
+  /** Stops the pooler and removes its folder. The end of this process does so too. */
   stop(): Promise<void>
 }
 
@@ -51,6 +52,11 @@ max_client_conn = 1000
   if (owner) for (const path of ['', 'users', 'pgbouncer.ini']) chownSync(join(folder, path), owner.uid, owner.gid)
   const child = spawn(program, ['-q', join(folder, 'pgbouncer.ini')], { stdio: 'ignore', ...owner })
   const ended = once(child, 'exit')
+  const kill = () => {
+    child.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.once('exit', kill)
   while (!(await isListening(port))) {
     if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}`)
     await wait(20)
@@ -62,9 +68,9 @@ max_client_conn = 1000
       return address.href
     },
     stop: async () => {
-      child.kill('SIGKILL')
+      process.off('exit', kill)
+      kill()
       await ended
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -12,7 +12,7 @@ const PROGRAMS = ['initdb', 'pg_ctl', 'pg_basebackup']
 export type PostgresServer = {
   /** The address of its first database, as superuser. */
   readonly url: string
-  /** Stops the server and removes its folder. */
+  /** Stops the server and removes its folder. The end of this process does so too. */
   stop(): void
   /** Stops the server and starts it again, while this process goes on. */
   restart(mode: StopMode): Promise<void>
@@ -59,6 +59,16 @@ async function serve(create: (data: string) => [program: string, ...words: strin
     if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr ?? `see ${folder}/log`}`)
   }
 
+  const stop = () => {
+    process.off('exit', stop)
+    try {
+      if (existsSync(join(data, 'postmaster.pid'))) run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+  // The server outlives this process otherwise, also after an interruption.
+  process.once('exit', stop)
   run(...create(data))
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=off`
   const start = ['-D', data, '-l', join(folder, 'log'), '-w', '-o', settings, 'start']
@@ -72,13 +82,7 @@ async function serve(create: (data: string) => [program: string, ...words: strin
   }
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
-    stop: () => {
-      try {
-        run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
-      } finally {
-        rmSync(folder, { recursive: true, force: true })
-      }
-    },
+    stop,
     restart: (mode) => control('-D', data, '-l', join(folder, 'log'), '-m', mode, '-w', 'restart'),
     pause: (mode) => control('-D', data, '-m', mode, '-w', 'stop'),
     resume: () => control(...start),
