@@ -14,6 +14,7 @@ import { clientAddress } from './limits/clientAddress.ts'
 import { health } from './health.ts'
 import { heads } from './pages/heads.ts'
 import { knownArguments } from './limits/knownArguments.ts'
+import { outboxRefusals } from './outboxRefusals.ts'
 import { pages } from './pages/pages.ts'
 import { previews } from './pictures/previews.ts'
 import { publicSettings } from './pages/publicSettings.ts'
@@ -72,8 +73,8 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
   })
 
   const queue = restQueue(parts)
-  const { countRefusals, answer } = health(parts, queue)
-  site.get('/healthz', answer)
+  const refusals = outboxRefusals(parts)
+  site.get('/healthz', health(parts, queue, refusals))
   if (metrics) site.get('/metrics', metrics.answer)
   site.get('/config.json', (c) =>
     c.json(publicSettings(settings, { url: '', key: secrets.publishableKey }), 200, { 'Cache-Control': 'no-cache' }),
@@ -89,7 +90,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
   const version = catalogueVersion(database, changes)
   site.use(
     '/rest/v1/*',
-    countRefusals,
+    refusals.count,
     noStore,
     maxBody(MAX_BODY.rest),
     boundedQueries(queue),

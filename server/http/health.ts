@@ -1,8 +1,8 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import type { PoolState } from '../backend/database.ts'
 import type { ReplicaState } from '../backend/replica/replica.ts'
 import type { RestQueue } from './limits/restQueue.ts'
-import { refusedOutboxKind } from './metrics/outboxKind.ts'
+import type { OutboxRefusals } from './outboxRefusals.ts'
 import type { SiteEnv, SiteParts } from './site.ts'
 
 /** The state of the connections of the host. */
@@ -22,13 +22,15 @@ const STATE = `
       from public.admin_tasks where last_run is not null) as tasks
   from public.catalogue_version`
 
-/** `/healthz`: whether the host and its database answer; and to an administrator, by the token of a session, how they are. */
+/**
+ * `/healthz`: whether the host and its database answer. An administrator, with the token of a session, also sees versions, sizes in MB,
+ * tasks and connections.
+ */
 export function health(
   { database, backend, secrets, siteUrl, connections = () => ({}), isStopping = () => false }: SiteParts,
   queue: RestQueue,
-): { countRefusals: MiddlewareHandler<SiteEnv>; answer: (c: Context<SiteEnv>) => Promise<Response> } {
-  const refusals: Record<string, number> = {}
-
+  refusals: OutboxRefusals,
+): (c: Context<SiteEnv>) => Promise<Response> {
   /** The database decides: it shows the tasks only to administrators whose session has not ended. */
   async function isAdmin(c: Context<SiteEnv>, authorization: string): Promise<boolean> {
     const url = new URL('/rest/v1/admin_tasks?select=task_name&limit=1', siteUrl)
@@ -49,30 +51,23 @@ export function health(
       database_mb: megabytes(Number(bytes)),
       memory_mb: { resident: megabytes(rss), heap: megabytes(heapUsed) },
       uptime_seconds: Math.round(process.uptime()),
-      outbox_refusals: refusals,
+      outbox_refusals: refusals.counts,
       ...connections(),
     }
   }
 
-  return {
-    async countRefusals(c, next) {
-      await next()
-      const kind = refusedOutboxKind(c.req.method, c.req.path, c.res.status)
-      if (kind !== undefined) refusals[kind] = (refusals[kind] ?? 0) + 1
-    },
-    async answer(c) {
-      if (isStopping()) return c.json({ status: 'stopping', database: database.kind }, 503)
-      const answers = await database.query('select 1').then(
-        () => true,
-        () => false,
-      )
-      if (!answers) return c.json({ status: 'unavailable', database: database.kind }, 503)
-      const state = { status: 'ok', database: database.kind }
-      const authorization = c.req.header('authorization')
-      if (authorization === undefined) return c.json(state)
-      // The queue bounds the work that members can cause here.
-      const more = await queue.run(c, async () => ((await isAdmin(c, authorization)) ? details() : {}))
-      return c.json(more instanceof Response ? state : { ...state, ...more }, 200, { 'Cache-Control': 'no-store' })
-    },
+  return async (c) => {
+    if (isStopping()) return c.json({ status: 'stopping', database: database.kind }, 503)
+    const answers = await database.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    if (!answers) return c.json({ status: 'unavailable', database: database.kind }, 503)
+    const state = { status: 'ok', database: database.kind }
+    const authorization = c.req.header('authorization')
+    if (authorization === undefined) return c.json(state)
+    // The queue bounds the work that members can cause here.
+    const more = await queue.run(c, async () => ((await isAdmin(c, authorization)) ? details() : {}))
+    return c.json(more instanceof Response ? state : { ...state, ...more }, 200, { 'Cache-Control': 'no-store' })
   }
 }

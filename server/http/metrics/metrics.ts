@@ -4,7 +4,6 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Connected } from '../../backend/database.ts'
 import type { Replica } from '../../backend/replica/replica.ts'
 import type { SiteEnv } from '../site.ts'
-import { refusedOutboxKind } from './outboxKind.ts'
 import { routeOf } from './routeOf.ts'
 
 export type Metrics = {
@@ -14,6 +13,8 @@ export type Metrics = {
   cacheReads(cache: string): (isHit: boolean) => void
   /** Adds the time of rendering a preview picture, in ms. */
   drew(ms: number): void
+  /** Counts a write of an outbox that was refused. @param kind what was written, such as `copies` */
+  refusedWrite(kind: string, status: number): void
   /** Answers in Prometheus' text format if the request has the token. */
   readonly answer: MiddlewareHandler<SiteEnv>
 }
@@ -143,11 +144,10 @@ export function makeMetrics(
       const route = routeOf(method, path, c.res.status)
       requests.inc({ method, route, status: c.res.status })
       seconds.observe({ method, route }, (performance.now() - start) / 1000)
-      const kind = refusedOutboxKind(method, path, c.res.status)
-      if (kind !== undefined) refusals.inc({ kind, status: c.res.status })
     },
     cacheReads: (cache) => (isHit) => cacheReads.inc({ cache, result: isHit ? 'hit' : 'miss' }),
     drew: (ms) => drawing.inc(ms / 1000),
+    refusedWrite: (kind, status) => refusals.inc({ kind, status }),
     async answer(c) {
       if (!isEqual(c.req.header('authorization') ?? '', `Bearer ${token}`))
         return c.text('This needs the token of METRICS_TOKEN', 401, { 'WWW-Authenticate': 'Bearer' })
