@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Workbox } from 'workbox-window'
-import { LIBRARY_KEY } from '#data/catalogue/catalogueKeys.ts'
+import { CATALOGUE_KEY } from '#data/catalogue/catalogueKeys.ts'
 import { deleteOldDatabases } from '#data/offline/queryStorage.ts'
 import { sessionStore } from '#data/session/session.ts'
 import { viewerId } from '#data/session/viewerId.ts'
@@ -51,7 +51,7 @@ function cacheData(queryClient: QueryClient): void {
     if (viewerId() !== undefined) tryToCache()
   })
   // A guest who has opened a page of cards may open sets and characters next time.
-  if (viewerId() !== undefined || queryClient.getQueryData(LIBRARY_KEY)) tryToCache()
+  if (viewerId() !== undefined || queryClient.getQueryData(CATALOGUE_KEY)) tryToCache()
 }
 
 /** Activates the new worker before reloading: the old one could answer with its cached page. */

@@ -38,6 +38,6 @@ export async function loadQuery<QueryData, Data, Key extends QueryKey>(
 export const loadCatalogue = (context: Pick<RouterContext, 'queryClient'>): Promise<void> =>
   loadQuery(
     context,
-    async () => (await import('#data/catalogue/catalogue.ts')).libraryQuery,
+    async () => (await import('#data/catalogue/catalogue.ts')).catalogueQuery,
     (message) => `Error loading cards: ${message}`,
   )

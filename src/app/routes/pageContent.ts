@@ -29,7 +29,7 @@ export function loadInBrowser(queryClient: QueryClient, isSent: () => boolean): 
     viewer: startedViewerId,
     hide: () => undefined,
   }
-  const startCatalogue = async () => startQuery((await import('#data/catalogue/catalogue.ts')).libraryQuery)
+  const startCatalogue = async () => startQuery((await import('#data/catalogue/catalogue.ts')).catalogueQuery)
   return (read, load, { startsCatalogue } = { startsCatalogue: true }) => {
     if (startsCatalogue) startCatalogue().catch(() => undefined)
     if (isSent()) return undefined

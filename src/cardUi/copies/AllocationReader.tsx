@@ -10,8 +10,8 @@ import { type DescribeFree, setFreeCopies } from './freeCopies.ts'
 
 /** Computes where the copies of a member with assembled decks are, for `useFreeCopies`. It shows nothing. */
 export function AllocationReader({ userId, assembled }: { userId: string; assembled: readonly string[] }) {
-  const library = useCatalogue()
-  const byId = library.status === 'ready' && library.isWhole ? library.catalogue.byId : null
+  const state = useCatalogue()
+  const byId = state.status === 'ready' && state.isWhole ? state.catalogue.byId : null
   const { data: decks } = useQuery(shelfDecksQuery(userId))
   const { data: collection } = useUserCollection()
   const describe = useMemo((): DescribeFree | undefined => {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MatchValues } from '#domain/matches/match.ts'
 import { answer, calls, network, lastBody } from './backend.fixture.ts'
-import { libraryQuery } from '../catalogue/catalogue.ts'
+import { catalogueQuery } from '../catalogue/catalogue.ts'
 import { charactersQuery } from '../catalogue/characters.ts'
 import { collectionQuery } from '../collection/collection.ts'
 import { addSet, removeSet, undoOperation } from '../collection/collectionOperations.ts'
@@ -55,7 +55,7 @@ const requests = () =>
 
 function read(query: object) {
   // Queries have many types; the tests only check their requests and failures. Persisted data would replace a request.
-  const { persister: _, ...options } = query as typeof libraryQuery
+  const { persister: _, ...options } = query as typeof catalogueQuery
   return new QueryClient().query({ ...options, retry: false })
 }
 
@@ -155,7 +155,7 @@ describe('a call sends the request of requirements §7, and fails with the messa
     answer.mockImplementation(async ({ address }) =>
       address.includes('catalogue_version') ? Response.json({ version: 7 }) : refused(),
     )
-    await expect(read(libraryQuery)).rejects.toMatchObject({
+    await expect(read(catalogueQuery)).rejects.toMatchObject({
       message: 'Failed to load cards',
       cause: { message: 'Database fetch error on page 1: The database did not answer.' },
     })

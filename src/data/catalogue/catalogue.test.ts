@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, calls } from '../backend/backend.fixture.ts'
-import { libraryQuery } from './catalogue.ts'
+import { catalogueQuery } from './catalogue.ts'
 
 vi.mock('../backend/backend.ts', () => import('../backend/backend.fixture.ts'))
 vi.mock('./pack.ts', () => ({ bundledPack: async () => ({ cards: [{ id: 'bundled', name: 'Elsa' }] }) }))
@@ -21,8 +21,8 @@ beforeEach(() => {
 /** Reads the catalogue when it has been read before. */
 async function readAgain() {
   const client = new QueryClient()
-  client.setQueryData(libraryQuery.queryKey, KNOWN)
-  const { persister: _, ...query } = libraryQuery
+  client.setQueryData(catalogueQuery.queryKey, KNOWN)
+  const { persister: _, ...query } = catalogueQuery
   return client.query({ ...query, staleTime: 0 })
 }
 
@@ -46,7 +46,7 @@ test.each([
   answer.mockImplementation(async ({ address }) =>
     Response.json(address.includes('catalogue_version') ? { version: 1 } : [], { status }),
   )
-  const { persister: _persister, ...query } = libraryQuery
-  const library = await new QueryClient().query({ ...query, retry: false })
-  expect(library).toMatchObject({ cards: [{ id: 'bundled' }], version: null, notice })
+  const { persister: _persister, ...query } = catalogueQuery
+  const loaded = await new QueryClient().query({ ...query, retry: false })
+  expect(loaded).toMatchObject({ cards: [{ id: 'bundled' }], version: null, notice })
 })

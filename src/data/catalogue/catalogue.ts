@@ -7,12 +7,12 @@ import { CARD_COLUMNS, type CardRow, toCard } from '#domain/cards/cardRow.ts'
 import { Failure, toFailure } from '../backend/errors.ts'
 import { nextTask } from '../backend/nextTask.ts'
 import { publicQueryPersister } from '../offline/queryPersister.ts'
-import { LIBRARY_KEY } from './catalogueKeys.ts'
+import { CATALOGUE_KEY } from './catalogueKeys.ts'
 import { bundledPack } from './pack.ts'
 import { readAllPages } from '../backend/readAllPages.ts'
 
 /** All cards and their source. */
-export type CardLibrary = {
+export type CatalogueData = {
   readonly cards: readonly Card[]
   /** The version of the catalogue in the database; null for bundled cards. */
   readonly version: number | null
@@ -62,7 +62,7 @@ async function makeCards(rows: readonly CardRow[]): Promise<Card[]> {
   return cards
 }
 
-async function readBundled(notice: string): Promise<CardLibrary> {
+async function readBundled(notice: string): Promise<CatalogueData> {
   const { cards } = await bundledPack()
   return { cards: await makeCards(cards), version: null, notice }
 }
@@ -72,7 +72,7 @@ async function readBundled(notice: string): Promise<CardLibrary> {
  * fails (requirements §4, card loading).
  * @throws Failure if the bundled cards cannot be read, or if the database fails and `known` has its cards, which stay.
  */
-async function fetchLibrary(known: CardLibrary | undefined): Promise<CardLibrary> {
+async function fetchCatalogue(known: CatalogueData | undefined): Promise<CatalogueData> {
   try {
     // The version is read before the cards: a later version would make old cards look current until the next change.
     const now = known?.version ? await readVersion() : undefined
@@ -92,9 +92,9 @@ async function fetchLibrary(known: CardLibrary | undefined): Promise<CardLibrary
 }
 
 /** The catalogue. On a later visit it is shown from the browser's cache at once and refreshed in the background. */
-export const libraryQuery = queryOptions({
-  queryKey: LIBRARY_KEY,
-  queryFn: ({ client }: { client: QueryClient }) => fetchLibrary(client.getQueryData<CardLibrary>(LIBRARY_KEY)),
+export const catalogueQuery = queryOptions({
+  queryKey: CATALOGUE_KEY,
+  queryFn: ({ client }: { client: QueryClient }) => fetchCatalogue(client.getQueryData<CatalogueData>(CATALOGUE_KEY)),
   persister: publicQueryPersister,
   // Bundled cards are always stale, so that the database is queried again as soon as possible.
   staleTime: (query) => (query.state.data?.version === null ? 0 : 5 * 60_000),

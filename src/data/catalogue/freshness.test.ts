@@ -55,7 +55,7 @@ test('newer cards in the database refetch the data on the page, without a press'
   expect(fetchCopies).not.toHaveBeenCalled()
   know(8)
   await vi.waitFor(() => expect(fetchCopies).toHaveBeenCalledTimes(1))
-  // The library may come later; the page is not refetched again and again until then.
+  // The cards may come later; the page is not refetched again and again until then.
   know(8)
   await vi.waitFor(() => expect(client.isFetching()).toBe(0))
   expect(fetchCopies).toHaveBeenCalledTimes(1)

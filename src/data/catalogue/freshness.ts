@@ -4,8 +4,8 @@ import { toUtcDay } from '#domain/dates/isoDay.ts'
 import { publicTables } from '../backend/backend.ts'
 import { toFailure } from '../backend/errors.ts'
 import { publicQueryPersister } from '../offline/queryPersister.ts'
-import type { CardLibrary } from './catalogue.ts'
-import { LIBRARY_KEY } from './catalogueKeys.ts'
+import type { CatalogueData } from './catalogue.ts'
+import { CATALOGUE_KEY } from './catalogueKeys.ts'
 
 type VersionedFreshness = Freshness & {
   /** The version of the catalogue at that time. */
@@ -42,7 +42,7 @@ async function readPackDay(): Promise<string | null> {
 
 /** How current the cards and prices of the database are. It looks again every five minutes while the page is visible. */
 export const freshnessQuery = queryOptions({
-  queryKey: [...LIBRARY_KEY, 'freshness'],
+  queryKey: [...CATALOGUE_KEY, 'freshness'],
   queryFn: readFreshness,
   persister: publicQueryPersister,
   staleTime: POLL_MS,
@@ -62,7 +62,7 @@ const FRESHNESS_HASH = hashKey(freshnessQuery.queryKey)
 export function followNewerCards(queryClient: QueryClient): () => void {
   let followed = 0
   return new QueryObserver(queryClient, freshnessQuery).subscribe(({ data }) => {
-    const known = queryClient.getQueryData<CardLibrary>(LIBRARY_KEY)?.version ?? null
+    const known = queryClient.getQueryData<CatalogueData>(CATALOGUE_KEY)?.version ?? null
     if (!data || known === null || data.version <= Math.max(known, followed)) return
     followed = data.version
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => hashKey(queryKey) !== FRESHNESS_HASH })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
-import { type CardLibrary, libraryQuery } from './catalogue.ts'
+import { type CatalogueData, catalogueQuery } from './catalogue.ts'
 import { catalogueOf } from './catalogueIndex.ts'
 import { type CataloguePart, useCataloguePart } from './cataloguePart.ts'
 import { useHydrated } from '../useHydrated.ts'
@@ -27,16 +27,16 @@ const NO_PART: CataloguePart<readonly Card[]> = { key: ['none'], select: () => [
  * @param part the cards that the host sends with the page.
  */
 export function useCatalogue(part = NO_PART): CatalogueState {
-  const { data: library, error, refetch } = useQuery(libraryQuery)
+  const { data: loaded, error, refetch } = useQuery(catalogueQuery)
   const cards = useCataloguePart(part)
   // Rendering all cards is slow. A deferred value lets the page respond in between.
-  const data = useDeferredValue(useHydrated(library, undefined))
+  const data = useDeferredValue(useHydrated(loaded, undefined))
   if (data)
     return {
       status: 'ready',
       catalogue: catalogueOf(data.cards),
       isWhole: true,
-      notice: libraryNotice(data, error),
+      notice: sourceNotice(data, error),
     }
   if (cards)
     return {
@@ -49,9 +49,9 @@ export function useCatalogue(part = NO_PART): CatalogueState {
   return { status: 'loading' }
 }
 
-/** The notice about the cards: they could not be refreshed, or the library has one; else null. */
-export const libraryNotice = (library: CardLibrary, error: Error | null): string | null =>
-  error ? 'Using cached cards - some data may be outdated' : library.notice
+/** The notice about the cards: they could not be refreshed, or the loaded cards have one; else null. */
+export const sourceNotice = (loaded: CatalogueData, error: Error | null): string | null =>
+  error ? 'Using cached cards - some data may be outdated' : loaded.notice
 
 /** The error text of a page whose cards could not be loaded (requirements §8). */
 export const cardsFailedText = ({ message }: { message: string }): string => `Error loading cards: ${message}`

@@ -25,8 +25,8 @@ const NO_CARDS: readonly Card[] = []
 
 /** The cards that go with a card, each with its reason, or in words why there are none (docs/suggestions.md). */
 export function TogetherRows({ card }: { card: Card }) {
-  const library = useCatalogue()
-  const catalogue = library.status === 'ready' ? library.catalogue : null
+  const state = useCatalogue()
+  const catalogue = state.status === 'ready' ? state.catalogue : null
   const viewerId = useViewerId()
   const holding = useQuery(deckSampleQuery(viewerId, { card: card.id }))
   const others = useQuery({ ...deckSampleQuery(viewerId, { inks: card.inks }), enabled: card.inks.length > 0 })

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { libraryQuery } from '#data/catalogue/catalogue.ts'
+import { catalogueQuery } from '#data/catalogue/catalogue.ts'
 import { catalogueOf } from '#data/catalogue/catalogueIndex.ts'
 import { setsQuery } from '#data/catalogue/sets.ts'
-import { cardsFailedText, libraryNotice } from '#data/catalogue/useCatalogue.ts'
+import { cardsFailedText, sourceNotice } from '#data/catalogue/useCatalogue.ts'
 import { useCollectionOf } from '#data/collection/useCollection.ts'
 import { useViewerId } from '#data/session/useViewer.ts'
 import { useHydrated } from '#data/useHydrated.ts'
@@ -31,10 +31,10 @@ export function useCollectionPage(ownerId: string): ShownCollection | null | und
   const first = useQuery(overviewQuery(useViewerId(), ownerId)).data
   const owner = useCollectionOf(ownerId)
   const sets = useQuery(setsQuery)
-  const library = useQuery(libraryQuery)
+  const catalogue = useQuery(catalogueQuery)
   // Rendering all cards is slow. A deferred value lets the page respond in between.
-  const cards = useDeferredValue(library.data?.cards)
-  const error = owner.error ?? library.error ?? sets.error
+  const cards = useDeferredValue(catalogue.data?.cards)
+  const error = owner.error ?? catalogue.error ?? sets.error
   const isReady = useHydrated(
     owner.data === null || (owner.data !== undefined && sets.data !== undefined && cards !== undefined),
     false,
@@ -60,13 +60,13 @@ export function useCollectionPage(ownerId: string): ShownCollection | null | und
     overview,
     loaded,
     notice:
-      loaded && library.data
-        ? libraryNotice(library.data, library.error)
-        : error && (error === library.error ? cardsFailedText(error) : error.message),
+      loaded && catalogue.data
+        ? sourceNotice(catalogue.data, catalogue.error)
+        : error && (error === catalogue.error ? cardsFailedText(error) : error.message),
     onRetry:
       !loaded && error
         ? () => {
-            for (const query of [owner, sets, library]) if (query.error) void query.refetch()
+            for (const query of [owner, sets, catalogue]) if (query.error) void query.refetch()
           }
         : null,
   }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { correctionsQuery, type CorrectionEdit, editCorrections } from '#data/admin/corrections.ts'
-import { libraryQuery } from '#data/catalogue/catalogue.ts'
+import { catalogueQuery } from '#data/catalogue/catalogue.ts'
 import { useLoadedQuery } from '#data/useLoadedQuery.ts'
 import { type CorrectionState, stateOfCorrection } from '#domain/admin/correction.ts'
 import { Button } from '#ui/Button.tsx'
@@ -20,10 +20,10 @@ const ORDER: readonly CorrectionState[] = ['overtaken', 'confirmed', 'standing']
 export function Corrections({ adminId }: { adminId: string }) {
   const queryClient = useQueryClient()
   const corrections = useLoadedQuery(correctionsQuery(adminId))
-  const { data: library, refetch } = useQuery(libraryQuery)
-  const cardsById = useMemo(() => new Map(library?.cards.map((card) => [card.id, card])), [library])
+  const { data: catalogue, refetch } = useQuery(catalogueQuery)
+  const cardsById = useMemo(() => new Map(catalogue?.cards.map((card) => [card.id, card])), [catalogue])
   // An import gives a corrected card another id, before this browser reads the cards again.
-  const lacksCard = library !== undefined && corrections.some(({ cardId }) => !cardsById.has(cardId))
+  const lacksCard = catalogue !== undefined && corrections.some(({ cardId }) => !cardsById.has(cardId))
   useEffect(() => {
     if (lacksCard) void refetch()
   }, [lacksCard, refetch])
@@ -61,7 +61,7 @@ export function Corrections({ adminId }: { adminId: string }) {
       {isOpen ? (
         <CorrectDialog
           adminId={adminId}
-          cards={library?.cards ?? []}
+          cards={catalogue?.cards ?? []}
           onSave={mutateAsync}
           onClose={() => setIsOpen(false)}
         />

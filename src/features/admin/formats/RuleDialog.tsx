@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { RuleEdit, StoredRule } from '#data/admin/ruleChanges.ts'
-import { libraryQuery } from '#data/catalogue/catalogue.ts'
+import { catalogueQuery } from '#data/catalogue/catalogue.ts'
 import { cardKey } from '#domain/cards/cardKey.ts'
 import { foldText } from '#domain/cards/foldText.ts'
 import { FORMAT_NAMES } from '#domain/formats/describeReasons.ts'
@@ -29,8 +29,8 @@ export function RuleDialog({
   onSave: (edit: RuleEdit) => Promise<void>
   onClose: () => void
 }) {
-  const { data: library } = useQuery(libraryQuery)
-  const names = useMemo(() => library && new Set(library.cards.map(cardKey)), [library])
+  const { data: catalogue } = useQuery(catalogueQuery)
+  const names = useMemo(() => catalogue && new Set(catalogue.cards.map(cardKey)), [catalogue])
   const [fields, setFields] = useState<RuleFields>(() => (rule ? ruleToFields(rule) : NEW_RULE))
   const [problems, setProblems] = useState<RuleProblems>({})
   const change = (part: Partial<RuleFields>) => setFields((before) => ({ ...before, ...part }))
@@ -76,7 +76,7 @@ export function RuleDialog({
       <SubjectFields
         fields={fields}
         problems={problems}
-        cards={library?.cards ?? []}
+        cards={catalogue?.cards ?? []}
         sets={sets}
         isNew={rule === null}
         onChange={change}

@@ -48,8 +48,8 @@ export function Builder({
   edited: EditedDeck | undefined
   saved: DeckDraftValues
 }) {
-  const library = useCatalogue()
-  const catalogue = library.status === 'ready' ? library.catalogue : null
+  const catalogueState = useCatalogue()
+  const catalogue = catalogueState.status === 'ready' ? catalogueState.catalogue : null
   const { data: owned } = useUserCollection()
   const session = useSession()
   const viewer = session.status === 'signedIn' ? session.user.id : session.status === 'signedOut' ? null : undefined
@@ -118,7 +118,7 @@ export function Builder({
               label: 'Cards',
               panel: (
                 <BuilderPool
-                  library={library}
+                  catalogueState={catalogueState}
                   title={isSideBySide === false ? null : <BuilderTitle />}
                   build={build}
                   cards={cards}

@@ -29,21 +29,21 @@ const route = getRouteApi('/deck-builder')
  * @param owned the viewer's copies; null for a guest, undefined until they have been read.
  */
 export function BuilderPool({
-  library,
+  catalogueState,
   title,
   build,
   cards,
   owned,
   presetInks,
 }: {
-  library: CatalogueState
+  catalogueState: CatalogueState
   title: ReactNode
   build: DeckBuild
   cards: readonly DeckCard[]
   owned: Collection | null | undefined
   presetInks: AppliedInks
 }) {
-  const catalogue = library.status === 'ready' ? library.catalogue : null
+  const catalogue = catalogueState.status === 'ready' ? catalogueState.catalogue : null
   const context = useSearchContext(catalogue, searchedCollection(owned))
   const first = useCataloguePart(builderPart(route.useSearch()))
   const view = useCardsView('/deck-builder', context, catalogue, {
@@ -63,10 +63,10 @@ export function BuilderPool({
   }
   return (
     <div className={`${results['page']} ${styles['pool']}`}>
-      {library.status === 'failed' ? (
+      {catalogueState.status === 'failed' ? (
         <>
           {title}
-          <ErrorState title={cardsFailedText(library)} onRetry={library.retry} />
+          <ErrorState title={cardsFailedText(catalogueState)} onRetry={catalogueState.retry} />
         </>
       ) : (
         <CardResults
@@ -82,7 +82,7 @@ export function BuilderPool({
               <BuilderGridSkeleton columns={view.layout.columns} />
             )
           }
-          notice={catalogueNotice(library)}
+          notice={catalogueNotice(catalogueState)}
           view={view}
           command={command}
           hasViews={false}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ClipboardList, Link2, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { libraryQuery } from '#data/catalogue/catalogue.ts'
+import { catalogueQuery } from '#data/catalogue/catalogue.ts'
 import { reloadDecks } from '#data/decks/deckLists.ts'
 import { publishDeck } from '#data/decks/decks.ts'
 import { useHydrated } from '#data/useHydrated.ts'
@@ -41,7 +41,7 @@ export function useShareItems(
   const url = () => location.origin + paths.deck(deck.id)
   // Copying waits until the cards have loaded.
   const readCards = async () => {
-    const { cards } = await queryClient.query(libraryQuery)
+    const { cards } = await queryClient.query(catalogueQuery)
     return new Map(cards.map((card) => [card.id, card]))
   }
   const listItem = useCopyItem({

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { libraryQuery } from '#data/catalogue/catalogue.ts'
+import { catalogueQuery } from '#data/catalogue/catalogue.ts'
 import { setsQuery } from '#data/catalogue/sets.ts'
 import { readUserDeckLists } from '#data/decks/userDeckLists.ts'
 import { Failure } from '#data/backend/errors.ts'
@@ -66,7 +66,7 @@ const NO_LISTS: Lists = { lists: [], contents: () => null }
 
 async function readLists(userId: string, queryClient: QueryClient): Promise<Lists> {
   const [{ cards }, sets, own] = await Promise.all([
-    queryClient.query(libraryQuery),
+    queryClient.query(catalogueQuery),
     queryClient.query(setsQuery),
     readUserDeckLists(userId),
   ])
