@@ -101,7 +101,7 @@ test.describe('the shelf', { tag: '@desktop' }, () => {
     const { member } = await addShelf(request)
     await openAs(page, member, '/shelf')
     // The decks are sorted by the answer.
-    await expect(region(page, 'Summary')).toContainText('1 deck stands')
+    await expect(region(page, 'Summary')).toContainText('1 deck can be built')
     await region(page, 'Decks').getByRole('checkbox').first().focus()
     await page.keyboard.press('ArrowDown')
     await expect(region(page, 'Decks').getByRole('checkbox').nth(1)).toBeFocused()

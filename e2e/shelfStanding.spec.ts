@@ -28,24 +28,27 @@ test.use({ serviceWorkers: 'allow' })
 test.describe('decks at once', { tag: '@desktop' }, () => {
   test.use(DESKTOP)
 
-  test('as many as possible stand, pinned ones always, or the first ones of a ranking', async ({ page, request }) => {
+  test('as many decks as possible are included, pinned ones always, or the first ones of a ranking', async ({
+    page,
+    request,
+  }) => {
     const member = await addShelf(request)
     await openAs(page, member, '/shelf')
-    await expect(summary(page)).toContainText('2 decks stand at the same time; a third ')
-    await expect(row(page, 'Snow Alone')).toContainText('stands')
-    await expect(row(page, 'Steel Alone')).toContainText('stands')
-    await expect(row(page, 'Grand Tour')).not.toContainText('stands')
+    await expect(summary(page)).toContainText('2 decks can be built at the same time; a third ')
+    await expect(row(page, 'Snow Alone')).toContainText('included')
+    await expect(row(page, 'Steel Alone')).toContainText('included')
+    await expect(row(page, 'Grand Tour')).not.toContainText('included')
     await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Pin Grand Tour' }).click()
-    await expect(summary(page)).toContainText('1 deck stands; a second ')
-    await expect(row(page, 'Grand Tour')).toContainText('stands')
+    await expect(summary(page)).toContainText('1 deck can be built; a second ')
+    await expect(row(page, 'Grand Tour')).toContainText('included')
     await page.reload()
     await expect(page.getByRole('button', { name: 'Pin Grand Tour' })).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: 'Pin Snow Alone' }).click()
-    await expect(summary(page)).toContainText('The pinned decks cannot stand together: they lack 5 copies')
+    await expect(summary(page)).toContainText('The pinned decks cannot be built together: they lack 5 copies')
     for (const name of ['Snow Alone', 'Grand Tour']) await page.getByRole('button', { name: `Pin ${name}` }).click()
-    await expect(summary(page)).toContainText('2 decks stand at the same time')
+    await expect(summary(page)).toContainText('2 decks can be built at the same time')
 
     await panel(page).getByRole('radio', { name: 'My ranking' }).check()
     const up = page.getByRole('button', { name: 'Move Grand Tour up' })
@@ -54,7 +57,7 @@ test.describe('decks at once', { tag: '@desktop' }, () => {
     await expect(up).toBeFocused()
     await expect(panel(page).getByRole('listitem').first()).toContainText('Grand Tour')
     await expect(panel(page)).toContainText('Grand Tour is number 1 of 3.')
-    await expect(summary(page)).toContainText('1 deck stands; a second ')
+    await expect(summary(page)).toContainText('1 deck can be built; a second ')
   })
 
   test('a search can be cancelled and repeated', async ({ page, request }) => {
@@ -71,7 +74,7 @@ test.describe('decks at once', { tag: '@desktop' }, () => {
     await expect(summary(page)).toContainText('Cancelled.')
     release()
     await summary(page).getByRole('button', { name: 'Try Again' }).click()
-    await expect(summary(page)).toContainText('2 decks stand at the same time')
+    await expect(summary(page)).toContainText('2 decks can be built at the same time')
   })
 
   test('the answer comes offline too, once the solver has been used', async ({ page, request }) => {
@@ -79,11 +82,11 @@ test.describe('decks at once', { tag: '@desktop' }, () => {
     await openAs(page, member, '/shelf')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
-    await expect(summary(page)).toContainText('2 decks stand at the same time')
+    await expect(summary(page)).toContainText('2 decks can be built at the same time')
     await expect.poll(() => page.evaluate(async () => (await (await caches.open('solver')).keys()).length)).toBe(2)
     await goOffline(page)
     await page.reload()
-    await expect(summary(page)).toContainText('2 decks stand at the same time')
+    await expect(summary(page)).toContainText('2 decks can be built at the same time')
     await goOnline(page)
   })
 })
@@ -94,13 +97,13 @@ test.describe('decks at once on a phone', { tag: '@phone' }, () => {
   test('the ranking is changed by thumb', async ({ page, request }) => {
     const member = await addShelf(request)
     await openAs(page, member, '/shelf')
-    await expect(summary(page)).toContainText('2 decks stand at the same time')
+    await expect(summary(page)).toContainText('2 decks can be built at the same time')
     await panel(page).getByRole('radio', { name: 'My ranking' }).check()
     const up = page.getByRole('button', { name: 'Move Grand Tour up' })
     const box = await up.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     for (let press = 0; press < 2; press += 1) await up.tap()
-    await expect(summary(page)).toContainText('1 deck stands')
+    await expect(summary(page)).toContainText('1 deck can be built')
     await expectAccessible(page)
   })
 
@@ -112,6 +115,6 @@ test.describe('decks at once on a phone', { tag: '@phone' }, () => {
     await expect(panel(page)).toContainText('Enter an amount, such as 12.50.')
     await budget.fill('1000')
     await expect(panel(page)).not.toContainText('Enter an amount')
-    await expect(summary(page)).toContainText(/(2|All 3) decks stand at the same time/)
+    await expect(summary(page)).toContainText(/(2|All 3) decks can be built at the same time/)
   })
 })

@@ -98,7 +98,7 @@ test('a list for no decks and no wishes asks for some', async ({ page, request }
   const dialog = page.getByRole('dialog', { name: 'What to buy for' })
   await dialog.getByRole('radio', { name: 'Decks I choose' }).check()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(list.getByRole('button', { name: 'for nothing yet' })).toBeVisible()
+  await expect(list.getByRole('button', { name: 'nothing chosen yet' })).toBeVisible()
   await expect(list).toContainText('Choose decks or wishes to see what to buy.')
 })
 

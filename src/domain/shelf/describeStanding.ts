@@ -4,10 +4,10 @@ import type { PinsConflict, Purchase, Standing } from './standingProblem.ts'
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
 
-/** The answer in words: its first part is about the decks that stand, the second about the next one. */
+/** The answer in words: its first part is about the decks that can be built at the same time, the second about the next one. */
 export type StandingWords = {
   readonly stands: string
-  /** Follows "stand" in the sentence. */
+  /** Follows `stands` in the sentence. */
   readonly how: string
   /** Text before the price of the next deck; empty if all stand. */
   readonly next: string
@@ -38,7 +38,7 @@ export function describeStanding(answer: Standing, format: Format): StandingWord
   const following =
     count === 0 ? 'the first' : `a${/^(?:8|11|18)/.test(String(count + 1)) ? 'n' : ''} ${ordinal(count + 1)}`
   return {
-    stands: `${best}${subject} ${count > 1 ? 'stand' : 'stands'}`,
+    stands: `${best}${subject} can be built`,
     how: `${together}${cost}${limit}`,
     next:
       waiting.length === 0
@@ -56,17 +56,17 @@ export function describePurchase({ cents, cards }: Purchase, format: Format): st
   return `${countCopies(cards)} missing, not all priced`
 }
 
-/** "beside these four", or nothing if no deck stands. */
+/** "beside these four", or nothing if no deck can be built. */
 export function besideThese(count: number): string {
   if (count === 0) return ''
   return count === 1 ? 'beside this one' : `beside these ${NUMBERS[count - 1] ?? count}`
 }
 
-/** The sentence for pinned decks that cannot stand together. */
+/** The sentence for pinned decks that cannot be built at the same time. */
 export function describePinsConflict({ lacking: { cards, cents } }: PinsConflict, format: Format): string {
   const copies = countOf(countCopies(cards), 'copy', 'copies')
   const price = cents === null ? 'some of them without a price' : format(cents / 100)
-  return `The pinned decks cannot stand together: they lack ${copies}, ${price}.`
+  return `The pinned decks cannot be built together: they lack ${copies}, ${price}.`
 }
 
 const countCopies = (cards: Purchase['cards']): number => cards.reduce((sum, { copies }) => sum + copies, 0)

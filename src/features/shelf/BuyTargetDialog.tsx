@@ -40,7 +40,7 @@ export function BuyTargetDialog({
           onChange={(target) => change({ target, started: null })}
         />
         {target === 'next' ? (
-          <p>The decks that stand, and the deck that costs least beside them.</p>
+          <p>The decks you can build at the same time, and the cheapest one to add.</p>
         ) : (
           <>
             <fieldset className={styles['options']}>
@@ -63,15 +63,13 @@ export function BuyTargetDialog({
               label="How the decks share copies"
               value={isTogether ? 'together' : 'single'}
               options={[
-                { value: 'together', label: 'Decks stand together' },
+                { value: 'together', label: 'All at the same time' },
                 { value: 'single', label: 'One at a time' },
               ]}
               onChange={(value) => change({ isTogether: value === 'together' })}
             />
             <p>
-              {isTogether
-                ? 'Each deck gets its own copies.'
-                : 'The decks share copies. Those that you assembled keep theirs.'}
+              {isTogether ? 'Each deck gets its own copies.' : 'The decks share copies. Assembled decks keep theirs.'}
             </p>
           </>
         )}

@@ -25,7 +25,7 @@ export type DeckActions = {
 /** The check box, the link, the pin and the button of the pick list, and two to move the deck in the ranking. */
 export const controlsOfRow = (isRanking: boolean): number => (isRanking ? 6 : 4)
 
-/** A deck: whether it is assembled, how many of its copies it has, whether it stands beside others, and what to do with it. */
+/** A deck: whether it is assembled, how many of its copies it has, whether it is among those that can be built at the same time, and its controls. */
 export function DeckRow({
   index,
   deck,
@@ -42,7 +42,7 @@ export function DeckRow({
   allocation: DeckAllocation
   /** The price of the missing copies in USD; 0 if none has a price. */
   usd: number
-  /** Which decks stand; null if that is not known. */
+  /** Which decks can be built at the same time; null if that is not known. */
   answer: Standing | null
   isPinned: boolean
   /** Its place in the ranking; null without ranking. */
@@ -125,7 +125,7 @@ export function DeckRow({
   )
 }
 
-/** Whether a deck stands, or the price of what it lacks beside those that do. */
+/** Whether a deck is among those that can be built at the same time, or the price of its missing copies beside them. */
 function Place({ id, answer: { stands, waiting, next } }: { id: string; answer: Standing }) {
   const { format } = usePriceFormat()
   const beside = waiting.find((deck) => deck.id === id)?.beside
@@ -136,7 +136,7 @@ function Place({ id, answer: { stands, waiting, next } }: { id: string; answer: 
         {beside.cents === null ? null : <span className={styles['beside']}>{besideThese(stands.length)}</span>}
       </>
     )
-  return stands.includes(id) ? <span data-good>stands</span> : null
+  return stands.includes(id) ? <span data-good>included</span> : null
 }
 
 function Missing({ isAssembled, missing, usd }: DeckAllocation & { usd: number }) {

@@ -17,7 +17,7 @@ import type { StandingChoice } from './useStanding.ts'
 const FEW = 12
 
 /**
- * The decks of the member with how complete they are, and which of them stand together by the chosen settings. Checking one
+ * The decks of the member with how complete they are, and which of them can be built at the same time by the chosen settings. Checking one
  * assembles it.
  */
 export function DecksPanel({
@@ -58,7 +58,7 @@ export function DecksPanel({
     <Panel
       title="Decks"
       className={styles['panel']}
-      action={<p className={styles['note']}>Check the decks that are assembled. Pinned ones always stand.</p>}
+      action={<p className={styles['note']}>Check the decks that are assembled. Pinned decks are always included.</p>}
     >
       <div className={styles['settings']}>
         <SegmentedControl
@@ -73,9 +73,7 @@ export function DecksPanel({
         <BudgetField cents={budgetCents} onChange={(cents) => change({ budgetCents: cents })} />
       </div>
       {isRanking ? (
-        <p className={styles['note']}>
-          From the top, each deck stands if the decks above it leave its cards. It is never given up for lower ones.
-        </p>
+        <p className={styles['note']}>From the top, each deck is included if the decks above it leave enough copies.</p>
       ) : null}
       {/* Key events bubble from the controls inside; the list itself is not focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -110,7 +108,7 @@ export function DecksPanel({
         </Button>
       ) : null}
       <p className={styles['note']} role="status">
-        {isStuck ? 'Not saved yet. It is sent once you are back online.' : ''}
+        {isStuck ? 'Not saved yet. Your changes are sent once you are back online.' : ''}
       </p>
       <p className="spoken" role="status">
         {moved}

@@ -13,7 +13,7 @@ import type { StandingChoice } from './useStanding.ts'
 /** The most decks that are shown as spines. */
 const MAX_SPINES = 12
 
-/** The answer of the page in one sentence, beside the spines of the decks that stand. */
+/** The answer of the page in one sentence, beside the spines of the decks that can be built at the same time. */
 export function ShelfSentence({ shelf, standing }: { shelf: Shelf; standing: StandingChoice }) {
   const { state, answer } = standing
   const [full, dashed] = answer
@@ -75,7 +75,7 @@ function StandingSentence({ standing: { state } }: { standing: StandingChoice })
     case 'cancelled':
       return 'Cancelled.'
     case 'failed':
-      return 'Which decks stand could not be worked out. The first time needs a connection.'
+      return 'Your decks could not be compared. The first time, you need a connection.'
     case 'answered': {
       const { answer } = state
       if (answer.kind === 'pinsConflict') return describePinsConflict(answer, format)

@@ -127,7 +127,7 @@ const toBought = (line: BuyLine): ShownLine => ({ ...line, isBought: true })
 
 const isSameLine = (a: BuyLine, b: BuyLine) => a.card.id === b.card.id && a.isFoil === b.isFoil
 
-/** The decks that stand with the cheapest next one, or the pinned ones if they cannot stand; those of the last answer. */
+/** The decks of the last answer: those that stand with the cheapest next one, or the pinned ones if they cannot stand. */
 function useNextDecks({ state, settings: { pinned } }: StandingChoice): Target | undefined {
   const answer = state.kind === 'answered' ? state.answer : null
   const found = useMemo((): Target | undefined => {
@@ -146,10 +146,10 @@ function describePurpose(decks: readonly string[], isNext: boolean, wishes: BuyS
   const parts = [
     ...(first === undefined
       ? isNext
-        ? ['the decks that stand']
+        ? ['the decks you can build']
         : []
       : [decks.length === 1 ? first : countOf(decks.length, 'deck')]),
-    ...(wishes === 'none' ? [] : [wishes === 'high' ? 'my wishes of high priority' : 'my wishes']),
+    ...(wishes === 'none' ? [] : [wishes === 'high' ? 'my high-priority wishes' : 'my wishes']),
   ]
-  return parts.length === 0 ? 'for nothing yet' : `for ${parts.join(' and ')}`
+  return parts.length === 0 ? 'nothing chosen yet' : `for ${parts.join(' and ')}`
 }

@@ -7,13 +7,13 @@ import type { Shelf } from './useShelf.ts'
 /** The search starts this long after the last change, so that each letter of a budget does not start one. */
 const DELAY_MS = 150
 
-/** Where the search for the decks that stand is. */
+/** The state of the search for decks that can be built at the same time: they "stand" (docs/shelf.md). */
 export type StandingState =
   | { readonly kind: 'working'; readonly progress: StandingProgress | null }
   | { readonly kind: 'answered'; readonly answer: StandingAnswer }
   | { readonly kind: 'cancelled' | 'failed' }
 
-/** The decks that can stand together, and how the member chooses them. */
+/** The decks that can be built at the same time, and the settings by which the member chooses them. */
 export type StandingChoice = {
   readonly state: StandingState
   /** The decks that stand; null while that is not known, or if the pinned ones cannot. */
@@ -56,7 +56,7 @@ export function useStanding({ userId, wanted, owned, centsOf }: Shelf): Standing
 /** An attempt to answer a problem. */
 type Attempt = { readonly problem: StandingProblem; readonly count: number }
 
-/** The answer to a problem. That to an earlier problem is never shown. */
+/** The answer to a problem. The answer to an earlier problem is never shown. */
 function useSearch(problem: StandingProblem): Pick<StandingChoice, 'state' | 'cancel' | 'retry'> {
   const [count, setCount] = useState(0)
   const attempt = useMemo((): Attempt => ({ problem, count }), [problem, count])
