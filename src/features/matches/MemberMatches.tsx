@@ -11,7 +11,7 @@ import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { useNow } from '#ui/useNow.ts'
-import { Evenings } from './events/Evenings.tsx'
+import { EventDays } from './events/EventDays.tsx'
 import { MatchHistory } from './history/MatchHistory.tsx'
 import { LogMatchButton } from './LogMatchButton.tsx'
 import { LogMatchKey } from './LogMatchKey.tsx'
@@ -162,7 +162,7 @@ export function MemberMatches({
                 }
                 empty={null}
               />
-              <Evenings matches={shown} />
+              <EventDays matches={shown} />
               <MatchHistory
                 userId={userId}
                 matches={shown}

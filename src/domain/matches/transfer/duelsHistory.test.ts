@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { listEvenings } from '../evenings.ts'
+import { listEventDays } from '../eventDays.ts'
 import { countResults, formatRecord, winRate } from '../matchRecord.ts'
 import csv from './duelsHistory.csv?raw'
 import { type ReadMatch, readMatchRows } from './readMatchRows.ts'
@@ -84,7 +84,7 @@ describe('the match history of duels.ink', () => {
   test('a game of the evening is on the player’s own day', () => {
     const evening = history.matches.filter(({ matchDate }) => matchDate.includes('T01:22:'))
     expect(evening).toHaveLength(5)
-    const days = () => listEvenings(asMatches(evening)).map(({ day }) => day)
+    const days = () => listEventDays(asMatches(evening)).map(({ day }) => day)
     vi.stubEnv('TZ', 'UTC')
     const inUtc = days()
     vi.stubEnv('TZ', 'America/Los_Angeles')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listEvenings } from './evenings.ts'
+import { listEventDays } from './eventDays.ts'
 import type { Match } from './match.ts'
 
 const played = (id: string, at: string, fields: Partial<Match>): Match => ({
@@ -13,7 +13,7 @@ const played = (id: string, at: string, fields: Partial<Match>): Match => ({
   ...fields,
 })
 
-test('the matches of an event and a day are an evening, by round, the latest evening first', () => {
+test('the matches of an event and a day are listed by round, the latest day first', () => {
   const matches = [
     played('a', '2026-11-19T18:00', { event: 'League', round: 2, result: 'loss' }),
     played('b', '2026-11-19T20:00', { event: 'league' }),
@@ -23,16 +23,16 @@ test('the matches of an event and a day are an evening, by round, the latest eve
     played('f', '2026-11-20T19:00', { event: 'Championship', round: 1 }),
     played('g', '2026-11-20T20:00', {}),
   ]
-  const evenings = listEvenings(matches).map(({ event, day, matches: rounds, record }) => [
+  const eventDays = listEventDays(matches).map(({ event, day, matches: rounds, record }) => [
     event,
     day,
     rounds.map(({ id }) => id).join(''),
     record,
   ])
-  expect(evenings).toEqual([
+  expect(eventDays).toEqual([
     ['Championship', '2026-11-20', 'f', { wins: 1, losses: 0, ties: 0, total: 1 }],
     ['League', '2026-11-19', 'cabd', { wins: 3, losses: 1, ties: 0, total: 4 }],
     ['League', '2026-11-12', 'e', { wins: 0, losses: 0, ties: 1, total: 1 }],
   ])
-  expect(listEvenings([])).toEqual([])
+  expect(listEventDays([])).toEqual([])
 })

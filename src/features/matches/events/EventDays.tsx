@@ -1,4 +1,4 @@
-import { listEvenings } from '#domain/matches/evenings.ts'
+import { listEventDays } from '#domain/matches/eventDays.ts'
 import type { Match } from '#domain/matches/match.ts'
 import { formatRecord } from '#domain/matches/matchRecord.ts'
 import { Panel } from '#ui/Panel.tsx'
@@ -6,20 +6,20 @@ import { useNow } from '#ui/useNow.ts'
 import { InkPair } from '../InkPair.tsx'
 import { ResultMark } from '../ResultMark.tsx'
 import { matchDay, resultText } from '../texts.ts'
-import styles from './Evenings.module.css'
+import styles from './EventDays.module.css'
 
-/** The number of evenings that are shown. */
+/** The number of events that are shown. */
 const SHOWN = 8
 
-/** The latest evenings of events with their records and rounds; nothing if no match has an event. */
-export function Evenings({ matches }: { matches: readonly Match[] }) {
+/** The latest events with their records and rounds. Shows nothing if no match has an event. */
+export function EventDays({ matches }: { matches: readonly Match[] }) {
   const now = useNow()
-  const evenings = listEvenings(matches).slice(0, SHOWN)
-  if (evenings.length === 0) return null
+  const eventDays = listEventDays(matches).slice(0, SHOWN)
+  if (eventDays.length === 0) return null
   return (
-    <Panel title="Evenings and Events">
-      <ul className={styles['evenings']}>
-        {evenings.map(({ event, day, matches: rounds, record }, index) => (
+    <Panel title="Events">
+      <ul className={styles['eventDays']}>
+        {eventDays.map(({ event, day, matches: rounds, record }, index) => (
           <li key={`${day} ${event}`}>
             <details open={index === 0}>
               <summary>

@@ -3,7 +3,7 @@ import { byNewest, type Match } from './match.ts'
 import { countResults, type MatchRecord } from './matchRecord.ts'
 
 /** The matches of one event on one day. */
-export type Evening = {
+export type EventDay = {
   readonly event: string
   /** An ISO day in the reader's time zone. */
   readonly day: string
@@ -12,8 +12,8 @@ export type Evening = {
   readonly record: MatchRecord
 }
 
-/** Groups the matches that have an event by its name, in any case, and by day. The latest evening comes first. */
-export function listEvenings(matches: readonly Match[]): readonly Evening[] {
+/** Groups the matches that have an event by its name, in any case, and by day. The latest day comes first. */
+export function listEventDays(matches: readonly Match[]): readonly EventDay[] {
   const ofEvents = matches.filter(({ event }) => event !== undefined).toSorted(byNewest)
   const groups = Map.groupBy(
     ofEvents,
