@@ -63,7 +63,7 @@ test.describe('versions of a deck', { tag: '@desktop' }, () => {
     await page.keyboard.press('Enter')
     await expect(versions(page).last()).toContainText('With Olaf')
     await choose(page, 'v1 With Olaf', 'Restore')
-    await expect(page.getByText('The deck has the cards of v1 again.')).toBeVisible()
+    await expect(page.getByText('Cards of v1 restored.')).toBeVisible()
     await expect(versions(page)).toHaveText([/v3.*\+1/s, /v2/, /v1/])
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(versions(page)).toHaveText([/v2/, /v1/])

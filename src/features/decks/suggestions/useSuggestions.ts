@@ -27,7 +27,7 @@ export type SuggestionState =
 const NO_CARDS = 'Add some cards first. Suggestions come from public decks with the same cards.'
 const MANY_INKS = 'A deck has at most two inks. Suggestions are for decks without a third one.'
 const FEW_DECKS = 'Too few public decks with these cards yet.'
-const NO_OTHERS = 'No other card of this format is in enough of the similar decks.'
+const NO_OTHERS = 'No other card in this format is in enough similar decks.'
 
 const SHOWN = 10
 

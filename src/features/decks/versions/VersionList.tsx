@@ -160,7 +160,7 @@ function useRestore(deck: Deck, author: Viewer) {
         showToast(error instanceof Error ? error.message : 'Failed to update deck')
       }
     }
-    await run(entries, `The deck has the cards of v${number} again.`, {
+    await run(entries, `Cards of v${number} restored.`, {
       label: 'Undo',
       run: () => void run(deck.entries, 'Undone.'),
     })

@@ -23,7 +23,7 @@ export function AlikeMatches({
   return (
     <fieldset className={styles['alike']}>
       <legend>Did you log these by hand?</legend>
-      <p>Checked ones are matches that you logged already and stay once. The others are imported too.</p>
+      <p>Checked matches are already logged and will not be added again. The others are imported.</p>
       <ul>
         {alike.map(({ match: { gameId }, logged }) => (
           <li key={gameId}>

@@ -135,10 +135,10 @@ test('logged games are counted, and the database decides', async () => {
     matchDate: '2026-11-20T12:00:00.000Z',
   }
   choose(`${HEADINGS}\ngame-number-1,${ROW}`, [logged])
-  expect(await screen.findByText(/All of them are logged already: nothing changes/)).toBeDefined()
+  expect(await screen.findByText(/All of them are already logged/)).toBeDefined()
   cleanup()
   choose(`${HEADINGS}\ngame-number-1,${ROW}\ngame-number-2,${ROW}`, [logged])
-  expect(await screen.findByText(/1 of them is logged already/)).toBeDefined()
+  expect(await screen.findByText(/1 of them is already logged/)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Import 2 matches' }))
   expect(send.mock.lastCall?.[2]).toMatchObject([
     { gameId: 'game-number-1' },

@@ -4,6 +4,7 @@ import type { ImportPlan } from '#domain/matches/transfer/compareImport.ts'
 import type { ImportDeck } from '#domain/matches/transfer/makeMatchRows.ts'
 import type { RowProblem } from '#domain/matches/transfer/readMatchRows.ts'
 import { formatDay } from '#domain/dates/formatDay.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -48,11 +49,11 @@ export function ImportPreview({
         {known === 0
           ? null
           : known === matches.length
-            ? ' All of them are logged already: nothing changes.'
-            : ` ${formatCount(known)} of them ${known === 1 ? 'is' : 'are'} logged already.`}
+            ? ' All of them are already logged.'
+            : ` ${formatCount(known)} of them ${known === 1 ? 'is' : 'are'} already logged.`}
         {completed === 0
           ? null
-          : ` ${matchesText(completed)} had not ended before and ${completed === 1 ? 'gets' : 'get'} the missing games.`}
+          : ` ${countOf(completed, 'unfinished match', 'unfinished matches')} will get the missing games.`}
       </Notice>
       {bots > 0 ? (
         <Switch
