@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { addMatches, addPlayers, inkCards, inkList, publish, setNoise } from '../supabase/tests/community.fixture.ts'
+import { inkList } from '../supabase/tests/community.fixture.ts'
 import { type AdminHost, startAdminHost } from './support/adminHost.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { openHydrated } from './support/openAs.ts'
+import { publishMatchups } from './support/publishMatchups.ts'
 import { DESKTOP, PHONE } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
@@ -13,17 +14,7 @@ let player: Awaited<ReturnType<AdminHost['join']>>
 test.beforeAll(async () => {
   host = await startAdminHost()
   const { sql } = host.host
-  await inkCards({ sql })
-  await setNoise({ sql }, 0)
-  const players = await addPlayers({ sql }, 6)
-  await addMatches(
-    { sql },
-    players.flatMap((one) => [
-      { player: one, wins: 4, losses: 2 },
-      { player: one, losses: 6, against: ['Amber', 'Steel'] as const },
-    ]),
-  )
-  await publish({ sql })
+  await publishMatchups({ sql })
   player = await host.join('player')
   const { id } = player.session.user
   const [deck] = await sql(

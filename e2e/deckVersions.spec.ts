@@ -1,30 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { type Account, addRow, changeDeck, signUp } from './support/backend.ts'
+import type { Page } from '@playwright/test'
+import { type Account, signUp } from './support/backend.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { openAs } from './support/openAs.ts'
-import { addSampleDeck, SAMPLE_CARDS } from './support/sampleDeck.ts'
+import { addSampleDeck } from './support/sampleDeck.ts'
 import { DESKTOP, PHONE } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
-
-const CARDS = SAMPLE_CARDS.map(({ card, quantity }) => ({ card, quantity }))
-
-/** A deck of two versions: the second one has no Olaf. With both a match was won, with the first one another one was lost. */
-async function addVersions(request: APIRequestContext) {
-  const author = await signUp(request, 'versions')
-  const id = await addSampleDeck(request, author, { cards: CARDS })
-  const play = (result: 'win' | 'loss') =>
-    addRow(request, author, 'matches', {
-      deck_id: id,
-      result,
-      player_initiative: 'on_play',
-      opponent_colors: ['Amber', 'Ruby'],
-    })
-  await play('win')
-  await play('loss')
-  await changeDeck(request, author, id, { cards: CARDS.filter(({ card }) => card !== 'pack-1-52') })
-  await play('win')
-  return { author, id, path: `/deck/${id}?tab=versions` }
-}
+import { addVersions } from './support/addVersions.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const versions = (page: Page) => region(page, 'Versions').getByRole('listitem')

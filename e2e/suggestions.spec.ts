@@ -1,47 +1,15 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { makeCardSlug } from '#domain/cards/slug.ts'
 import { paths } from '#url/paths.ts'
-import { type Account, addDeck, addRow, signUp } from './support/backend.ts'
+import { addRow, signUp } from './support/backend.ts'
 import { importList, openBuilder, panel } from './support/builderParts.ts'
 import { goOffline, goOnline } from './support/connection.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { openAs, openHydrated } from './support/openAs.ts'
-import { fullName, type PackCard, packCards } from './support/pack.ts'
+import { fullName, type PackCard } from './support/pack.ts'
 import { DESKTOP, PHONE } from './support/screens.ts'
+import { addSimilarDecks, BEGUN, FILLERS, IN_SEVEN, IN_SIX, SEVENTH } from './support/similarDecks.ts'
 import { expect, test } from './support/test.ts'
-
-/** Emerald cards of a set, each name once. */
-const emerald = (set: string): PackCard[] => [
-  ...new Map(
-    packCards
-      .filter(({ set_id, inks }) => set_id === set && inks.join() === 'Emerald')
-      .map((card) => [fullName(card), card]),
-  ).values(),
-]
-const setId = (name: string) => packCards.find(({ set_data }) => set_data.name === name)?.set_id ?? ''
-const COMMON = emerald(setId('Whispers in the Well')).slice(0, 12)
-const FILLERS = [...emerald(setId('Winterspell')), ...emerald(setId('Wilds Unknown'))]
-const partOf = (at: number) => COMMON[at] as PackCard // the set has more
-const [SEVENTH, IN_SEVEN, IN_SIX] = [partOf(6), partOf(10), partOf(11)] as const
-
-/** The first six cards, of which a deck is begun. */
-const BEGUN = COMMON.slice(0, 6)
-
-/**
- * Saves twelve public decks of six authors: all have ten cards, seven the eleventh, and six of these the twelfth. The lists are
- * always the same, and equal lists count once.
- */
-async function addDecks(request: APIRequestContext): Promise<void> {
-  const authors: Account[] = []
-  for (let at = 0; at < 6; at++) authors.push(await signUp(request, 'helper'))
-  for (let at = 0; at < 12; at++) {
-    const common = [...COMMON.slice(0, 10), ...(at < 7 ? [IN_SEVEN] : []), ...(at < 6 ? [IN_SIX] : [])]
-    const fillers = FILLERS.slice(5 * at, 5 * at + 15 - common.length)
-    const cards = [...common, ...fillers].map((card) => ({ card: card?.id, quantity: 4 }))
-    const author = authors[at % 6]
-    if (author) await addDeck(request, author, { name: `Emerald ${at}`, is_public: true, cards })
-  }
-}
 
 async function begin(page: Page, cards: readonly PackCard[]) {
   await importList(page, cards.map((card) => `4 ${fullName(card)}`).join('\n'))
@@ -59,7 +27,7 @@ test.describe('suggestions in the builder', { tag: '@desktop' }, () => {
     page,
     request,
   }) => {
-    await addDecks(request)
+    await addSimilarDecks(request)
     await openBuilder(page)
     await opener(page).click()
     await expect(panel(page)).toContainText('Add some cards first.')
@@ -92,7 +60,7 @@ test.describe('suggestions in the builder', { tag: '@desktop' }, () => {
   })
 
   test('can begin with the cards that a member owns', async ({ page, request }) => {
-    await addDecks(request)
+    await addSimilarDecks(request)
     const member = await signUp(request, 'owner')
     await addRow(request, member, 'user_collections', { card_id: IN_SIX.id, quantity: 2, is_foil: false })
     await openAs(page, member, '/deck-builder')
@@ -110,7 +78,7 @@ test.describe('suggestions on a phone', { tag: '@phone' }, () => {
   test.use(PHONE)
 
   test('are added with a thumb, and a card’s page shows the cards that go with it', async ({ page, request }) => {
-    await addDecks(request)
+    await addSimilarDecks(request)
     await openBuilder(page)
     await page.getByRole('tab', { name: 'Deck (0)' }).tap()
     await begin(page, BEGUN)

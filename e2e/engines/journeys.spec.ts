@@ -2,6 +2,7 @@ import { type Account, PASSWORD, signUp } from '../support/backend.ts'
 import { CARD, expectStored } from '../support/copyParts.ts'
 import { addSampleDeck } from '../support/sampleDeck.ts'
 import type { Phone } from './phone.ts'
+import { FAULTS, openAs } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const plus = `Add non-foil copies of ${CARD.name}`
@@ -10,12 +11,6 @@ async function signIn(phone: Phone, { mail }: Account) {
   await phone.fill('Email', mail)
   await phone.fill('Password', PASSWORD)
   await phone.press('button', 'Sign In')
-}
-
-const openAs = async (phone: Phone, { session }: Account, path: string) => {
-  await phone.open('/login')
-  await phone.run('localStorage.setItem("lorefolio.session", arguments[0])', JSON.stringify(session))
-  await phone.open(path)
 }
 
 test('a guest browses the cards, filters them and opens one', async ({ phone }) => {
@@ -72,16 +67,6 @@ test('copies are counted while the host is unreachable, also on a page opened th
   await expectStored(request, member, { [CARD.id]: 3 })
 })
 
-/** Lists the faults of the open page or dialog on a phone: it scrolls sideways, or the text of a field is smaller than 16 px. */
-const FAULTS = `
-  const scrollers = [document.documentElement, ...document.querySelectorAll('dialog:modal > *')]
-  const fields = [...document.querySelectorAll('input, select, textarea')].filter((field) => field.checkVisibility())
-  const small = fields.filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
-  return [
-    ...(scrollers.some((box) => box.scrollWidth > box.clientWidth) ? [location + ' scrolls sideways'] : []),
-    ...small.map(({ outerHTML }) => location + ' has a small field: ' + outerHTML.slice(0, 100)),
-  ]`
-
 test('no page or dialog is wider than the phone, and no field is so small that iOS zooms in', async ({
   phone,
   request,
@@ -94,6 +79,8 @@ test('no page or dialog is wider than the phone, and no field is so small that i
     `${collection}/import`,
     `/deck-builder?deck=${deck}`,
     `/deck/${deck}`,
+    '/matchups',
+    `/deck/${deck}?tab=versions`,
     `/deck/${deck}?tab=stats`,
   ])
   await openAs(phone, member, '/')

@@ -9,8 +9,8 @@ const TESTING_LIBRARY = readFileSync(
 )
 
 /**
- * Adds a function to the page that finds the first visible element of a role and name, or the field of a label, in the modal
- * dialog if one is open. Firefox runs each script with its own globals, so the library only knows patterns of this script.
+ * Adds a function to the page that finds the first visible element of a role and name, or the field of a label, or a summary
+ * by its text, which has no role, in the modal dialog if one is open. Firefox runs each script with its own globals, so the library only knows patterns of this script.
  */
 const ADD_FIND = `${TESTING_LIBRARY};
   const { queryAllByLabelText, queryAllByRole } = globalThis.TestingLibraryDom ?? this.TestingLibraryDom
@@ -18,7 +18,11 @@ const ADD_FIND = `${TESTING_LIBRARY};
     const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
     const name = new RegExp(source, flags)
     const found =
-      role === 'field' ? queryAllByLabelText(root, name) : queryAllByRole(root, role, { name, hidden: true })
+      role === 'field'
+        ? queryAllByLabelText(root, name)
+        : role === 'summary'
+          ? [...root.querySelectorAll('summary')].filter((summary) => name.test(summary.textContent.trim()))
+          : queryAllByRole(root, role, { name, hidden: true })
     return found.find((element) => element.checkVisibility({ visibilityProperty: true })) ?? null
   }`
 
@@ -49,7 +53,7 @@ export class Phone {
     return this.engine.run(script, ...values) as Promise<T>
   }
 
-  /** The first visible element of a role and name; with the role `field`, the field of a label. */
+  /** The first visible element of a role and name; with the role `field`, the field of a label. A summary is one by its text. */
   async find(role: string, name: string | RegExp): Promise<ElementReference> {
     let found: ElementReference | null = null
     await expect.poll(async () => (found = await this.tryFind(role, name)), { message: `${role} ${name}` }).toBeTruthy()
@@ -57,7 +61,11 @@ export class Phone {
   }
 
   async press(role: string, name: string | RegExp): Promise<void> {
-    await expect(async () => this.engine.click(await this.find(role, name))).toPass()
+    await expect(async () => {
+      const element = await this.find(role, name)
+      await this.center(element)
+      await this.engine.click(element)
+    }).toPass()
   }
 
   /** Replaces the text of the field with a label. */
@@ -69,9 +77,25 @@ export class Phone {
     }).toPass()
   }
 
+  /** Chooses an option of the select field with a label. */
+  async choose(label: string, option: string): Promise<void> {
+    await expect(async () => {
+      const field = await this.find('combobox', label)
+      await this.center(field)
+      const found = 'return [...arguments[0].options].find(({ label }) => label === arguments[1]) ?? null'
+      await this.engine.click(await this.run<ElementReference>(found, field, option))
+      expect(await this.run('return arguments[0].selectedOptions[0]?.label', field)).toBe(option)
+    }).toPass()
+  }
+
   /** Waits until the page's visible text contains a text. */
   async expectText(text: string | RegExp): Promise<void> {
     await expect.poll(() => this.run<string>('return document.body.innerText'), { message: `${text}` }).toMatch(text)
+  }
+
+  /** Scrolls to an element. WebDriver does not if it is within the viewport, where the bar of tabs may cover it. */
+  private async center(element: ElementReference): Promise<void> {
+    await this.run('arguments[0].scrollIntoView({ block: "center" })', element)
   }
 
   private async tryFind(role: string, name: string | RegExp): Promise<ElementReference | null> {
