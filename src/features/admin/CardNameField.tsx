@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Card } from '#domain/cards/card.ts'
-import { cardsNamed } from '#domain/cards/cardsNamed.ts'
+import { findCardsByName } from '#domain/cards/findCardsByName.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import styles from './CardNameField.module.css'
@@ -21,7 +21,7 @@ export function CardNameField({
   error: string | undefined
   onChange: (name: string) => void
 }) {
-  const offers = useMemo(() => cardsNamed(cards, value, MAX_OFFERS), [cards, value])
+  const offers = useMemo(() => findCardsByName(cards, value, MAX_OFFERS), [cards, value])
   const isChosen = offers.some(({ name }) => name === value)
   return (
     <div className={styles['card']}>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Card } from '#domain/cards/card.ts'
-import { cardsNamed } from '#domain/cards/cardsNamed.ts'
+import { findCardsByName } from '#domain/cards/findCardsByName.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { ControlRow } from '#ui/ControlRow.tsx'
@@ -19,7 +19,7 @@ export function CardOffers({
   byId: ReadonlyMap<string, Card> | null
 }) {
   const text = search.search ?? ''
-  const cards = useMemo(() => (byId ? cardsNamed(byId.values(), text, MAX_OFFERS) : []), [byId, text])
+  const cards = useMemo(() => (byId ? findCardsByName(byId.values(), text, MAX_OFFERS) : []), [byId, text])
   if (cards.length === 0 || search.card !== undefined) return null
   return (
     <div role="group" aria-label="Decks with a card" className={styles['offers']}>

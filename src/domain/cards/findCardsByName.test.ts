@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeCard } from './card.fixture.ts'
-import { cardsNamed } from './cardsNamed.ts'
+import { findCardsByName } from './findCardsByName.ts'
 
 const cards = [
   'Te Kā - Heartless',
@@ -9,7 +9,7 @@ const cards = [
   'Elsa - Ice Maker',
   'Anna - Elsa’s Sister',
 ].map((name, at) => makeCard({ id: String(at), name }))
-const named = (text: string, most = 5) => cardsNamed(cards, text, most).map(({ name }) => name)
+const named = (text: string, most = 5) => findCardsByName(cards, text, most).map(({ name }) => name)
 
 test('a text finds one printing of each card with it in the name, those that begin with it first', () => {
   expect(named('ELSA')).toEqual(['Elsa - Ice Maker', 'Elsa - Snow Queen', 'Anna - Elsa’s Sister'])
@@ -18,3 +18,10 @@ test('a text finds one printing of each card with it in the name, those that beg
   expect(named('el')).toEqual([])
   expect(named('olaf')).toEqual([])
 })
+
+test.each(['elsa snow queen', 'elsa - snow', 'Elsa – Snow', 'ELSA -'])(
+  '“%s” is found with or without the dash',
+  (text) => {
+    expect(named(text)).toContain('Elsa - Snow Queen')
+  },
+)
