@@ -196,6 +196,6 @@ async function usage({ hosts, primary, standby }: Servers): Promise<Usage> {
     primary: await processorTimeOf(primary),
     standby: await processorTimeOf(standby),
     answered: reads('answered'),
-    others: `left aside ${reads('left_aside')}, failed ${reads('failed')}`,
+    others: `set aside ${reads('set_aside')}, failed ${reads('failed')}`,
   }
 }

@@ -21,10 +21,10 @@ export type Reads = Pick<Database, 'query' | 'transaction'>
 
 export type ReplicaState = {
   readonly isUsed: boolean
-  /** In seconds; undefined without an answer. */
+  /** How far the replica is behind, in seconds; undefined without an answer. */
   readonly lag: number | undefined
-  /** Numbers of reads that the replica answered, that the primary answered because it was left aside, or after it failed. */
-  readonly reads: { readonly answered: number; readonly left_aside: number; readonly failed: number }
+  /** Numbers of reads: answered by the replica, and by the primary because the replica was set aside or failed. */
+  readonly reads: { readonly answered: number; readonly set_aside: number; readonly failed: number }
 }
 
 /** A streaming standby that answers reads which may be a moment old. The primary answers them if it lags, fails or is dead. */
@@ -53,12 +53,12 @@ export function connectReplica(
     ...reportTo(onQuery),
   })
   const watch = watchReplica({ primaryUrl, replicaUrl, onAnswer: pool.connect, onDead: pool.drop, log })
-  const counts = { answered: 0, left_aside: 0, failed: 0 }
+  const counts = { answered: 0, set_aside: 0, failed: 0 }
 
   /** The primary repeats a read that failed: the cause may be a write, a conflict with replication, or a migration on its way. */
   async function read<T>(onReplica: () => Promise<T>, onPrimary: () => Promise<T>): Promise<T> {
     if (!watch.isFresh()) {
-      counts.left_aside += 1
+      counts.set_aside += 1
       return onPrimary()
     }
     try {

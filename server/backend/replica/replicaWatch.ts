@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { reasonOf } from '../../startError.ts'
 import { likeLibpq } from '../postgresPool.ts'
 
-/** A replica that lacks anything older than this is left aside. */
+/** A replica that lacks anything older than this is set aside. */
 const MAX_AGE_MS = 1000
 
 const CHECK_MS = 250
@@ -23,7 +23,7 @@ const APPLICATION = 'lorefolio replica check'
 export type ReplicaWatch = {
   /** Whether the replica has all that was written until a second ago. */
   isFresh(): boolean
-  /** Seconds within which the replica follows; undefined without an answer. */
+  /** How far the replica is behind, in seconds; undefined without an answer. */
   lag(): number | undefined
   /** Counts the replica as dead until the next check. */
   setAside(): void
@@ -61,7 +61,7 @@ export function watchReplica({ primaryUrl, replicaUrl, onAnswer, onDead, log }: 
     if (wasUsed === isFresh()) return
     wasUsed = isFresh()
     if (wasUsed) log.info('the replica is used')
-    else log.warn({ problem: problem ?? 'it is behind' }, 'the replica is left aside')
+    else log.warn({ problem: problem ?? 'it is behind' }, 'the replica is set aside')
   }
 
   async function check(primary: pg.Client, replica: pg.Client): Promise<void> {
