@@ -19,7 +19,7 @@ const sum = (text: string, start: string) =>
     .filter((line) => line.startsWith(start))
     .reduce((total, line) => total + Number(line.slice(line.lastIndexOf(' '))), 0)
 
-test('are refused without the token, to guests, members and the service', async () => {
+test('metrics are refused without the token, to guests, members and the service', async () => {
   const { token } = await host.signUp('member@example.com')
   const given = [undefined, 'Bearer ', `Bearer ${TOKEN}x`, TOKEN, `Bearer ${token}`, `Bearer ${host.secretKey}`]
   for (const authorization of given) {
@@ -28,7 +28,7 @@ test('are refused without the token, to guests, members and the service', async 
   }
 })
 
-test('have requests by route and status, times, cache hits, ages and outcomes in the format of Prometheus', async () => {
+test('metrics have requests by route and status, times, cache hits, ages and outcomes in the format of Prometheus', async () => {
   await host.sql(`update admin_tasks set last_run = now() - interval '1 hour', success = true, details = '{"outcome": "Incomplete"}'
     where task_name = 'price_data_update'`)
   await host.sql(`update catalogue_version set prices_read_at = now() - interval '2 hours'`)
@@ -51,7 +51,7 @@ test('have requests by route and status, times, cache hits, ages and outcomes in
   expect(text).toContain('process_resident_memory_bytes ')
 })
 
-test('have a limited number of routes, whatever clients request', async () => {
+test('metrics have a limited number of routes, whatever clients request', async () => {
   const count = async () => (await scrape()).match(/^lorefolio/gm)?.length ?? 0
   const before = await count()
   const attempt = async (index: number) => {
@@ -74,7 +74,7 @@ test('have a limited number of routes, whatever clients request', async () => {
   expect(routeOf('GET', '/deck/%E0%A4%A', 400)).toBe('other')
 })
 
-test('have the time of drawing and the refused writes of outboxes by kind', async () => {
+test('metrics have the time of drawing and the refused writes of outboxes by kind', async () => {
   const { token } = await host.signUp('outbox@example.com')
   const path = '/rest/v1/rpc/adjust_collection'
   expect((await host.api(path, { token, json: { card_id: 'unknown', is_foil: false, delta: 1 } })).status).toBe(422)
@@ -86,7 +86,7 @@ test('have the time of drawing and the refused writes of outboxes by kind', asyn
   expect(sum(text, 'lorefolio_drawing_seconds_total')).toBeGreaterThan(0)
 })
 
-test('are all that the dashboard shows', async () => {
+test('metrics include all that the dashboard shows', async () => {
   const dashboard = readFileSync(new URL('../../../docs/grafana-dashboard.json', import.meta.url), 'utf8')
   const names = new Set(dashboard.match(/(?:lorefolio|process)_\w+/g))
   expect(names.size).toBeGreaterThan(6)
@@ -97,7 +97,7 @@ test('are all that the dashboard shows', async () => {
   expect(missing).toEqual([...ofPool, 'lorefolio_replica_lag_seconds', 'lorefolio_replica_reads_total'])
 })
 
-test('do not exist without a token', async () => {
+test('metrics do not exist without a token', async () => {
   const other = await startTestHost()
   expect(await (await other.api('/metrics')).text()).not.toContain('lorefolio_')
   await other.close()
