@@ -8,6 +8,6 @@ export const startDeckRenewal = (database: Pick<Database, 'query' | 'kind'>, log
     procedure: 'private.renew_decks',
     idleMs: 5000,
     problem: 'decks were not updated after a change of prices or rules',
-    // Administrators see it. If the database is gone, only the log has it.
+    // Administrators see the failure. Without a database only the log has it.
     noteFailure: (reason) => database.query('select private.note_renewal_failure($1)', [reason]).catch(() => undefined),
   })

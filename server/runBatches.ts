@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from './backend/database.ts'
 import { reasonOf } from './startError.ts'
 
-/** A server works while it answers others, on a quarter of a core: the rows of a batch, and the pause as a multiple of the work. */
+/** On PostgreSQL: the rows of a batch, and the pause as a multiple of the work, which then uses a quarter of a core. */
 const SERVER_ROWS = 250
 const SERVER_PAUSE = 3
 /**
@@ -32,7 +32,7 @@ export type BatchWork = {
 }
 
 export type Batches = {
-  /** Stops it. A running batch is not awaited. */
+  /** Stops the work without waiting for a running batch. */
   stop(): void
 }
 

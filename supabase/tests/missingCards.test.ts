@@ -177,7 +177,7 @@ test('a member with one card of many decks has them by price, page by page', asy
   await readDecks()
 }, 120_000)
 
-describe('the copies that count', () => {
+describe('the ranking', () => {
   const rank = async (query: Query = {}) => (await findAll(query)).map(({ id }) => id)
 
   test('the filters of lists leave only their decks, in the same order', async () => {

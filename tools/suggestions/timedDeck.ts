@@ -1,7 +1,7 @@
 import type { Ink } from '#domain/cards/vocabulary.ts'
 import type { SampledDeck } from '#domain/suggestions/deckSample.ts'
 
-/** A card as far as suggestions need it. */
+/** The fields of a card that suggestions need. */
 export type PooledCard = { readonly key: string; readonly inks: readonly Ink[] }
 
 /** A public deck with its author and its time. */

@@ -67,7 +67,7 @@ async function serve(create: (data: string) => [program: string, ...words: strin
       rmSync(folder, { recursive: true, force: true })
     }
   }
-  // The server outlives this process otherwise, also after an interruption.
+  // Otherwise the server would outlive this process, also after an interruption.
   process.once('exit', stop)
   run(...create(data))
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=off`

@@ -21,7 +21,7 @@ const SWEEP = `
 
 /** A store of counts by key, each for a time window. */
 export type Counters = Required<Pick<Store<SiteEnv>, 'increment' | 'get' | 'decrement' | 'resetKey'>> & {
-  /** Sets the window. A rate limit does this itself. */
+  /** Sets the window. Rate limiters call it; other users have to. */
   init(options: { readonly windowMs: number }): void
 }
 
@@ -40,7 +40,7 @@ export function sharedCounters(
   let swept = 0
   return (name) => {
     let windowMs = 0
-    // A dump of the database does not show who tried what.
+    // Hashed, so that a dump of the database does not show addresses and accounts.
     const keyOf = (key: string) =>
       createHmac('sha256', jwtSecret).update(`counter\n${name}\n${key}`).digest('base64url')
     return {
@@ -50,7 +50,7 @@ export function sharedCounters(
       async increment(key) {
         if (Date.now() - swept > SWEEP_MS) {
           swept = Date.now()
-          // Nobody waits for it, and the next one tries again.
+          // No request waits for the deletion. If it fails, the next one tries again.
           void database.query(SWEEP).catch(() => undefined)
         }
         const [row] = await database.query(COUNT, [keyOf(key), windowMs])

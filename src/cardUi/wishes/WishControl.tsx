@@ -22,7 +22,7 @@ const PRIORITIES = [
   { value: '3', label: 'Low' },
 ] as const
 
-/** How many copies of a card the member wants, which ones will do, and how many are for trade. */
+/** Sets the number of copies of a card that the member wants, the accepted printings, and the copies that are not for trade. */
 export function WishControl({
   userId,
   card,
@@ -39,7 +39,7 @@ export function WishControl({
   const box = useRef<HTMLDivElement>(null)
   const hasPressed = useRef(false)
   const hasWish = wish !== null
-  // The pressed button makes way for others, so the focus moves to the one that adds a copy or a wish.
+  // Other buttons replace the pressed one, so the focus moves to the one that adds a copy or a wish.
   useLayoutEffect(() => {
     if (hasPressed.current)
       box.current?.querySelector<HTMLElement>(':scope > button, :scope > :first-child button:last-of-type')?.focus()

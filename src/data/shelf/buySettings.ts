@@ -12,7 +12,7 @@ const SETTINGS = v.object({
   /** Whether the chosen decks are assembled together; otherwise they share copies. */
   isTogether: v.boolean(),
   wishes: v.picklist(['none', 'high', 'all']),
-  /** The decks of a list of which copies were bought already; null before. Their next deck stays the same until the end. */
+  /** The decks of the list since its first purchase, so that it stays the same until it is finished; null before. */
   started: v.nullable(v.object({ deckIds: v.array(v.string()), next: v.nullable(v.string()) })),
   /** The chosen printing and finish by card key. */
   choices: v.record(v.string(), v.object({ cardId: v.nullable(v.string()), onlyFoil: v.boolean() })),
@@ -21,7 +21,7 @@ const SETTINGS = v.object({
 /** The decks and wishes of a member's buy list. This browser stores it until they sign out. */
 export type BuySettings = v.InferOutput<typeof SETTINGS>
 
-const FIRST: BuySettings = {
+const DEFAULTS: BuySettings = {
   target: 'next',
   deckIds: [],
   isTogether: true,
@@ -30,10 +30,11 @@ const FIRST: BuySettings = {
   choices: {},
 }
 
-/** The settings that the member has stored, or the first ones. */
+/** The settings that the member has stored, or the defaults. */
 export function readBuySettings(userId: string): BuySettings {
   const settings = v.safeParse(SETTINGS, stored.get(userId))
-  return settings.success ? settings.output : FIRST
+  return settings.success ? settings.output : DEFAULTS
 }
 
+/** Stores the settings in this browser. */
 export const saveBuySettings = (userId: string, settings: BuySettings): void => stored.set(userId, settings)

@@ -16,10 +16,11 @@ const SETTINGS = v.object({
 /** How a member chooses the decks that stand. This browser stores it until they sign out. */
 export type StandingSettings = v.InferOutput<typeof SETTINGS>
 
-/** The settings that the member has stored, or the first ones. */
+/** The settings that the member has stored, or the defaults. */
 export function readStandingSettings(userId: string): StandingSettings {
   const settings = v.safeParse(SETTINGS, stored.get(userId))
   return settings.success ? settings.output : { order: 'most', budgetCents: 0, pinned: [], ranking: [] }
 }
 
+/** Stores the settings in this browser. */
 export const saveStandingSettings = (userId: string, settings: StandingSettings): void => stored.set(userId, settings)

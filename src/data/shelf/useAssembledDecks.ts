@@ -11,7 +11,7 @@ export function useLoadedAssembledDecks(userId: string): readonly string[] {
   return useWithPending(userId, useLoadedQuery(assembledDecksQuery(userId)))
 }
 
-/** The same for a page that does not wait for it: undefined until it has been read. */
+/** The assembled decks on a page that does not wait for them: undefined until they have been read. */
 export function useAssembledDecks(userId: string): readonly string[] | undefined {
   return useWithPending(userId, useQuery(assembledDecksQuery(userId)).data)
 }

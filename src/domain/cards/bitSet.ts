@@ -14,10 +14,12 @@ export function makeFullBitSet(size: number): BitSet {
   return bits
 }
 
+/** Adds a position below the set's size. */
 export function addBit(bits: BitSet, position: number): void {
   bits[position >>> 5]! |= 1 << (position & 31) // callers pass positions below the size
 }
 
+/** Whether a set has a position; false beyond its size. */
 export function hasBit(bits: BitSet, position: number): boolean {
   return ((bits[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0
 }
@@ -45,6 +47,7 @@ export function subtractBits(bits: BitSet, others: BitSet): void {
   for (let word = 0; word < bits.length; word++) bits[word]! &= ~(others[word] ?? 0) // below the length
 }
 
+/** Whether a set has no position. */
 export function isEmptyBitSet(bits: BitSet): boolean {
   return bits.every((word) => word === 0)
 }

@@ -37,10 +37,10 @@ export type CommunityWeeks = (typeof COMMUNITY_WEEKS)[number]
  */
 const NOISE_VARIANCE = 40
 
-/** The number of published matches, about which the real one lies. */
+/** The number of published matches, which differs from the real one by the noise. */
 export const communityMatches = ({ wins, losses }: Pick<CommunityMatchup, 'wins' | 'losses'>): number => wins + losses
 
-/** The matchups as a deck of these inks plays them, the most matches first. */
+/** The matchups from the side of a deck with these inks, the most matches first. */
 export function matchupsOf(inks: OpponentInks, matchups: readonly CommunityMatchup[]): readonly CommunityMatchup[] {
   const own = inkPairName(inks)
   return matchups

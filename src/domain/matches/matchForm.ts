@@ -63,20 +63,24 @@ export const toggleInk = (chosen: readonly Ink[], ink: Ink): readonly Ink[] =>
 /** The error message of a field, undefined if the field is valid (requirements §5, Log match). */
 type Problem = string | undefined
 
+/** Validates the chosen deck's id; an empty one means that none is chosen. */
 export const deckProblem = (deckId: string): Problem => (deckId ? undefined : 'Please select a deck')
 
-/** @param isImported an imported match may have an opponent with one ink. */
+/** Validates the opponent's inks. @param isImported an imported match may have an opponent with one ink. */
 export const inksProblem = (inks: readonly Ink[], isImported = false): Problem =>
   new Set(inks).size === inks.length && (inks.length === 2 || (isImported && inks.length === 1))
     ? undefined
     : 'Please select exactly 2 opponent colors'
 
+/** Validates the length of notes, without spaces at the ends. */
 export const notesProblem = (notes: string): Problem =>
   Array.from(notes.trim()).length > MAX_NOTES ? 'Notes have at most 2,000 characters.' : undefined
 
+/** Validates the length of an opponent's or event's name. */
 export const nameProblem = (name: string | undefined): Problem =>
   Array.from(plainLine(name ?? '')).length > MAX_NAME ? 'Names have at most 60 characters.' : undefined
 
+/** Validates the number of a round; undefined means none. */
 export const roundProblem = (round: number | undefined): Problem =>
   round === undefined || (Number.isInteger(round) && round >= 1 && round <= MAX_ROUND)
     ? undefined

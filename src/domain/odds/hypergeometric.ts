@@ -9,6 +9,7 @@ export function binomial(total: number, size: number): number {
   return ways
 }
 
+/** The number of cards of all classes. */
 export const sumOf = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0)
 
 /** Adds the counts of each class. */

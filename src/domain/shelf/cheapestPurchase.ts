@@ -68,20 +68,20 @@ export function cheapestPurchase(
   const moreFoils = Math.max(0, wanted(null, true) - total)
   const all = Math.max(0, wanted(null, false) - total - eithers.length)
 
-  /** Copies to buy besides, if this many of `eithers` are foil. */
-  const besides = (foils: number) => {
+  /** The copies to buy in addition, if this many of `eithers` are foil. */
+  const additional = (foils: number) => {
     const foilCopies = Math.max(0, moreFoils - foils)
     return { foilCopies, others: Math.max(0, all - foilCopies) }
   }
   let [best, bestCost, surcharges] = [0, Infinity, 0]
   for (let foils = 0; foils <= eithers.length; foils++) {
     surcharges += foils === 0 ? 0 : (eithers[foils - 1]?.surcharge ?? 0)
-    const { foilCopies, others } = besides(foils)
+    const { foilCopies, others } = additional(foils)
     const cost = surcharges + foilCopies * costOf(foil) + others * costOf(fill)
     if (cost < bestCost) [best, bestCost] = [foils, cost]
   }
   for (const [at, either] of eithers.entries()) buy(at < best ? either.foil : either.nonFoil, 1)
-  const { foilCopies, others } = besides(best)
+  const { foilCopies, others } = additional(best)
   buy(foil, foilCopies)
   buy(fill, others)
   return bought

@@ -22,7 +22,7 @@ export type PickLine = {
 }
 
 /**
- * Makes the list of what to take from where for a deck.
+ * Lists the copies to take for a deck, and where they are.
  * @param cards the deck's cards, each name once (`joinPrintings`), in the order of the list.
  * @param printingsOf all printings of a card's name.
  */

@@ -13,9 +13,11 @@ export type TableCard = {
 /** The cards of a problem, with decks by their index. */
 export type StandingTable = {
   readonly cards: readonly TableCard[]
+  /** The cards that each deck needs. */
   readonly cardsOf: readonly (readonly TableCard[])[]
 }
 
+/** Makes the table of a problem. Prices are rounded to whole cents (USD); below one cent a copy cannot be bought. */
 export function makeStandingTable({ decks, owned, cents }: StandingProblem): StandingTable {
   const needs = new Map<string, Map<number, number>>()
   for (const [deck, { cards: copies }] of decks.entries())

@@ -8,7 +8,7 @@ import { isInfinityOnly, type Legality } from '../decks/legality.ts'
 /** The most inks of a deck (TR 1.3.1). */
 export const MOST_INKS = 2
 
-/** Core if events of it allow all cards of a deck, else Infinity. @param isLegal whether Core allows a card. */
+/** The format of a deck: Core if Core events allow all of its cards, else Infinity. @param isLegal whether Core allows a card. */
 export const formatOfCards = (cards: readonly DeckCard[], isLegal: (card: Card) => boolean): Legality =>
   cards.every(({ card }) => isLegal(card) && !isInfinityOnly(card.set)) ? 'core' : 'infinity'
 

@@ -15,7 +15,7 @@ import type { Shelf } from './useShelf.ts'
 /** The most decks that are named. */
 const MAX_DECKS = 4
 
-/** A card that several decks want: who has its copies, and what can be done. */
+/** A card that several decks want: the decks that have its copies, and the ways to get more. */
 export function ConflictCard({ shelf, conflict }: { shelf: Shelf; conflict: Conflict }) {
   const { key, owned, free, short, shares } = conflict
   const { assembleInstead } = useAssemble(shelf)

@@ -12,7 +12,7 @@ import styles from './PickListDialog.module.css'
 import { PickSheet } from './PickSheet.tsx'
 import type { Shelf } from './useShelf.ts'
 
-/** What to take from where for a deck. It can be printed. */
+/** The copies to take for a deck, and where each of them is. The list can be printed. */
 export function PickListDialog({ shelf, deck, onClose }: { shelf: Shelf; deck: OwnDeck; onClose: () => void }) {
   const [printedAt, print] = usePrint()
   const lines = pickListOf(deck, shelf)

@@ -4,7 +4,7 @@ import { findDeckCards, joinPrintings, sortDeckCards } from '#domain/decks/deckC
 import { makePickList, type OwnedPrinting, type PickLine } from '#domain/shelf/pickList.ts'
 import type { Shelf } from './useShelf.ts'
 
-/** What to take from where for a deck, in the order of the deck's page. */
+/** The copies to take for a deck, and where they are, in the order of the deck's page. */
 export function pickListOf(
   deck: OwnDeck,
   { catalogue, allocation, collection, printingsOf }: Shelf,
