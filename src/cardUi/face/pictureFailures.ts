@@ -107,4 +107,3 @@ function makePictureWatch() {
 }
 
 export const pictureWatch = makePictureWatch()
-export const noPictureFailures = () => NO_FAILURES
