@@ -66,3 +66,27 @@ test('cards are added as fast as their numbers are typed, and removed again @des
     await expect(numbers(page)).toBeVisible()
   })
 })
+
+test('on a phone the foil key counts for one card, and the field stays ready after Undo @phone', async ({
+  page,
+  request,
+}) => {
+  const owner = await signUp(request, 'booster')
+  await openAs(page, owner, `/user/${owner.id}/collection/add?set=1`)
+  const pad = page.getByRole('group', { name: 'Number pad' })
+  const foil = pad.getByRole('button', { name: 'Foil' })
+  const add = async (card: PackCard) => {
+    for (const digit of card.collector_number) await pad.getByRole('button', { name: digit, exact: true }).tap()
+    await pad.getByRole('button', { name: 'Add', exact: true }).tap()
+    await expect(numbers(page)).toHaveValue('')
+  }
+  await foil.tap()
+  await expect(foil).toHaveAttribute('aria-pressed', 'true')
+  await add(first)
+  await expect(foil).toHaveAttribute('aria-pressed', 'false')
+  await add(second)
+  await expectStored(request, owner, { [`${first.id} foil`]: 1, [second.id]: 1 })
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await expect(numbers(page)).toBeFocused()
+  await expectStored(request, owner, { [`${first.id} foil`]: 1 })
+})

@@ -62,11 +62,18 @@ export function NumbersForm({
     const isEmpty = typed.copies.length === 0 && !typed.problem
     setProblem(isEmpty ? 'Please type the number of a card.' : onAdd(typed.copies) || typed.problem)
     setText(typed.rest)
+    // A booster has one foil card, so on the pad the next card is a non-foil one again.
+    if (isTouchScreen && !typed.rest) setIsFoil(false)
     field.current?.focus()
   }
   const type = (next: string) => {
     setText(next)
     setProblem('')
+  }
+  const undo = () => {
+    onUndo()
+    // The pressed button disappears.
+    field.current?.focus()
   }
   const choose = (code: string) => {
     setProblem('')
@@ -121,7 +128,7 @@ export function NumbersForm({
           <>
             {preview}
             <div className={styles['keys']}>
-              <LastAdded copies={last} onUndo={onUndo} />
+              <LastAdded copies={last} onUndo={undo} />
               <NumberPad
                 text={text}
                 onType={type}
