@@ -27,6 +27,28 @@ const PROVIDER_KEY = 'lorefolio.provider'
 /** Saves that this tab leaves for a provider's sign-in page, and the page to return to. */
 export const saveProviderReturn = (returnTo: string) => sessionStorage.setItem(PROVIDER_KEY, returnTo)
 
+/** The key, in this browser's storage, of the page to return to after the confirmation mail, which opens another tab. */
+const CONFIRM_KEY = 'lorefolio.confirm'
+
+/** Saves the page to return to after the confirmation mail. In a browser that refuses storage there is none. */
+export function saveConfirmReturn(returnTo: string): void {
+  try {
+    if (returnTo) localStorage.setItem(CONFIRM_KEY, returnTo)
+    else localStorage.removeItem(CONFIRM_KEY)
+  } catch {
+    // The member's collection opens instead.
+  }
+}
+
+/** The page from which a visitor of this browser signed up; empty if unknown. */
+export function readConfirmReturn(): string {
+  try {
+    return localStorage.getItem(CONFIRM_KEY) ?? ''
+  } catch {
+    return ''
+  }
+}
+
 /**
  * The page to return to if this page load ends a sign-in with a provider; null for any other page load, even if its address
  * has such parameters. To be called once.

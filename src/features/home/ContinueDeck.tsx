@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { draftKeys, readDeckDraft } from '#data/decks/deckDrafts.ts'
-import { readEditedDecks } from '#data/decks/editedDecks.ts'
+import { readCopiedDecks, readEditedDecks } from '#data/decks/editedDecks.ts'
 import { lastDeckQuery } from '#data/decks/lastDeck.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { printingsIn } from '#domain/cards/printings.ts'
@@ -36,7 +36,13 @@ export function ContinueDeck({
 }) {
   const { data: last, error, refetch } = useQuery(lastDeckQuery(userId))
   const deck = useMemo(
-    () => findContinuedDeck(last, readDeckDraft(draftKeys.newDeck, userId), readEditedDecks(userId)),
+    () =>
+      findContinuedDeck(
+        last,
+        readDeckDraft(draftKeys.newDeck, userId),
+        readEditedDecks(userId),
+        readCopiedDecks(userId),
+      ),
     [userId, last],
   )
   return (

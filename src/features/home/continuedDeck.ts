@@ -19,25 +19,28 @@ export type ContinuedDeck = {
 }
 
 /**
- * The deck that a member worked on last: the unsaved new deck, else a deck with unsaved changes, else the deck that was saved
+ * The deck that a member worked on last: the unsaved new deck, else an unsaved copy, else a deck with unsaved changes, else the deck that was saved
  * last. If several decks have unsaved changes, the deck that was saved last is preferred.
  * @param last null if the member has no deck, undefined while it is loading.
  * @param newDeck the builder's new deck, null if there is none.
  * @param edited the decks with unsaved changes.
+ * @param copied the unsaved copies, each with the id of the copied deck.
  * @returns null without any deck, undefined while it is unknown.
  */
 export function findContinuedDeck(
   last: SavedDeck | null | undefined,
   newDeck: Draft | null,
   edited: readonly (Draft & { readonly deckId: string })[],
+  copied: readonly (Draft & { readonly deckId: string })[],
 ): ContinuedDeck | null | undefined {
-  if (newDeck && newDeck.entries.length > 0)
-    return {
-      name: newDeck.name || 'New deck',
-      note: 'Not saved yet',
-      entries: newDeck.entries,
-      path: paths.deckBuilder(),
-    }
+  const unsaved = [
+    ...(newDeck ? [{ ...newDeck, path: paths.deckBuilder() }] : []),
+    ...copied.map((draft) => ({ ...draft, path: paths.deckBuilder({ copy: draft.deckId }) })),
+  ].find(({ entries }) => entries.length > 0)
+  if (unsaved) {
+    const { name, entries, path } = unsaved
+    return { name: name || 'New deck', note: 'Not saved yet', entries, path }
+  }
   const draft = edited.find(({ deckId }) => deckId === last?.id) ?? edited[0]
   if (draft)
     return {

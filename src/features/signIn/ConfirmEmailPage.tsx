@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { readConfirmReturn, saveConfirmReturn } from '#data/session/session.ts'
 import { redeemMailCode } from '#data/session/signIn.ts'
 import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
@@ -19,9 +21,11 @@ export function ConfirmEmailPage() {
   const { mutate, isIdle, isError, error } = useMutation({
     networkMode: 'always',
     mutationFn: (code: string) => redeemMailCode('signup', code),
+    onSuccess: () => saveConfirmReturn(''),
   })
   const isBusy = !isIdle && !isError
-  useReturn()
+  const [from] = useState(readConfirmReturn)
+  useReturn({ from })
   return (
     <SignInFrame head={pages.confirmEmail.head} title="Confirm Your Email">
       {code ? <p>One press, and your account is ready.</p> : null}

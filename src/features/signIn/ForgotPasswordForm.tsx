@@ -18,6 +18,7 @@ export function ForgotPasswordForm({ email }: { email: string }) {
       className={styles['form']}
       noValidate
       onSubmit={form.handleSubmit(async (values) => {
+        if (isSubmitting) return
         setSentTo('')
         try {
           await requestPasswordReset(values.email)
@@ -35,7 +36,7 @@ export function ForgotPasswordForm({ email }: { email: string }) {
         error={errors.email?.message}
         {...form.register('email', { validate: emailProblem })}
       />
-      <Button variant="gold" type="submit" disabled={isSubmitting}>
+      <Button variant="gold" type="submit" aria-disabled={isSubmitting}>
         {isSubmitting ? 'Sending...' : sentTo ? 'Send Again' : 'Send Reset Link'}
       </Button>
       {sentTo ? (

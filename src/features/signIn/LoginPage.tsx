@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { saveConfirmReturn } from '#data/session/session.ts'
 import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -30,10 +31,15 @@ export function LoginPage() {
     form === 'forgot' ? { name: form, email: '' } : { name: form, failed: providerFailed },
   )
 
+  const mailSent = (email: string) => {
+    saveConfirmReturn(returnTo)
+    setMode({ name: 'mailSent', email })
+  }
+
   return (
     <SignInFrame head={pages.login.head} title={TITLES[mode.name]}>
       {mode.name === 'signIn' ? <SignInForm onForgot={(email) => setMode({ name: 'forgot', email })} /> : null}
-      {mode.name === 'signUp' ? <SignUpForm onMailSent={(email) => setMode({ name: 'mailSent', email })} /> : null}
+      {mode.name === 'signUp' ? <SignUpForm onMailSent={mailSent} /> : null}
       {mode.name === 'forgot' ? <ForgotPasswordForm email={mode.email} /> : null}
       {mode.name === 'mailSent' ? (
         <Notice kind="success">

@@ -62,8 +62,10 @@ export function DeckRow({
         <CostBadge card={card} />
         <RowName card={card} printing={printing} note={note} onOpen={onOpen} />
         {free ? <span className="spoken">{free}</span> : null}
-        {lacking > 0 ? <span className={styles['lacking']}>need {lacking}</span> : null}
-        <span className={styles['price']}>{price}</span>
+        <span className={styles['worth']}>
+          {lacking > 0 ? <span className={styles['lacking']}>need {lacking}</span> : null}
+          <span className={styles['price']}>{price}</span>
+        </span>
         <Button variant="bare" aria-label={`Remove ${named}`} onClick={() => change({ type: 'remove', card: card.id })}>
           <Minus aria-hidden size={16} />
         </Button>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { v4 as makeUuid } from 'uuid'
 import { useController, useForm } from 'react-hook-form'
 import { updateMatch } from '#data/matches/logMatch.ts'
@@ -89,6 +89,10 @@ export function MatchDialog({
   const { control, register, formState } = form
   const { errors, isSubmitting, dirtyFields } = formState
   const isDateChanged = dirtyFields.when === true
+  const only = decks.data?.length === 1 ? decks.data[0]?.id : undefined
+  useEffect(() => {
+    if (only && !form.getValues('deckId')) form.setValue('deckId', only)
+  }, [only, form])
   const deck = useController({ control, name: 'deckId', rules: { validate: deckProblem } })
   const result = useController({ control, name: 'result' })
   const score = useController({ control, name: 'score' })
