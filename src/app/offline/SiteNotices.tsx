@@ -30,7 +30,7 @@ export function SiteNotices() {
   const isLinkDead = useSyncExternalStore(deadLinkStore.subscribe, deadLinkStore.get, deadLinkStore.getGuest)
   if (connection === 'online' && !update && !isSessionEnded && !isLinkDead) return null
   return (
-    <section className={styles['notices']} aria-label="Notices">
+    <section className={styles['notices']} data-notices aria-label="Notices">
       {connection === 'online' ? null : (
         <Notice kind="warning">
           {PROBLEMS[connection]} You see what is saved on this device.
