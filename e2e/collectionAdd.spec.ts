@@ -89,4 +89,12 @@ test('on a phone the foil key counts for one card, and the field stays ready aft
   await page.getByRole('button', { name: 'Undo' }).tap()
   await expect(numbers(page)).toBeFocused()
   await expectStored(request, owner, { [`${first.id} foil`]: 1 })
+
+  await pad.getByRole('button', { name: 'ABC keyboard' }).tap()
+  await numbers(page).fill('ariel')
+  await page.getByRole('link', { name: 'Find a card by name' }).tap()
+  await expect(page).toHaveURL(/\/collection\?/)
+  await expect(page.getByRole('combobox', { name: 'Search cards' })).toHaveValue('ariel')
+  await page.goBack()
+  await expect(numbers(page)).toBeVisible()
 })

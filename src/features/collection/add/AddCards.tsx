@@ -14,6 +14,7 @@ import {
   parseCardNumbers,
 } from '#domain/collection/cardNumbers.ts'
 import { groupSets } from '#domain/sets/listSets.ts'
+import { paths } from '#url/paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { EditableCollection } from '../MemberCollectionFrame.tsx'
 import { UnsavedNotice } from '../UnsavedNotice.tsx'
@@ -86,6 +87,7 @@ export function AddCards({ userId, catalogue, sets, collection }: EditableCollec
         onChooseSet={(next) => void navigate({ search: { set: next }, replace: true, resetScroll: false })}
         read={(text, isFoil) => parseCardNumbers(finder, set, text, isFoil)}
         ownedOf={ownedOf}
+        pathOfName={(search) => paths.userCollection(userId, { tab: 'cards', ...(search && { search }) })}
         onAdd={add}
         last={last}
         onUndo={undo}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { AddedCopies, TypedNumbers } from '#domain/collection/cardNumbers.ts'
 import type { CardSet } from '#domain/sets/cardSet.ts'
@@ -28,6 +29,7 @@ export function NumbersForm({
   onChooseSet,
   read,
   ownedOf,
+  pathOfName,
   onAdd,
   last,
   onUndo,
@@ -38,6 +40,8 @@ export function NumbersForm({
   onChooseSet: (code: string) => void
   read: (text: string, isFoil: boolean) => TypedNumbers
   ownedOf: (copies: AddedCopies) => number
+  /** The address of the collection's cards with a text in their names. */
+  pathOfName: (text: string) => string
   /** @returns why some copies were not added, else an empty text. */
   onAdd: (copies: readonly AddedCopies[]) => string
   /** The copies that were added last. */
@@ -87,7 +91,10 @@ export function NumbersForm({
           <CopiesRow key={index} copies={copies} owned={ownedOf(copies)} />
         ))
       ) : (
-        <p>{isTouchScreen ? WHERE_NUMBER_IS : 'Your card appears here before you add it.'}</p>
+        <p>
+          {isTouchScreen ? WHERE_NUMBER_IS : 'Your card appears here before you add it.'}{' '}
+          <Link to={pathOfName(/\d/u.test(text) ? '' : text.trim())}>Find a card by name</Link>
+        </p>
       )}
     </div>
   )
