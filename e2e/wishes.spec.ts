@@ -123,14 +123,14 @@ test('a wish is shown with the owned copies in each view, and on the page of the
 test.describe('on a phone', { tag: '@phone' }, () => {
   test.use(PHONE)
 
-  test('a card is wished without a connection, and sent later', async ({ page, request }) => {
+  test('a card is added to the wishes without a connection, and sent later', async ({ page, request }) => {
     const member = await signUp(request, 'wisher')
     await openAs(page, member, ELSA_PAGE)
     const panel = region(page, 'My Collection')
-    await expect(panel.getByRole('button', { name: 'Wish', exact: true })).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Add to Wishes' })).toBeVisible()
     await goOffline(page)
-    await panel.getByRole('button', { name: 'Wish', exact: true }).tap()
-    await expect(page.getByText('Elsa - Spirit of Winter wished.')).toBeVisible()
+    await panel.getByRole('button', { name: 'Add to Wishes' }).tap()
+    await expect(page.getByText('Elsa - Spirit of Winter added to your wishes.')).toBeVisible()
     await expect(panel.getByRole('button', { name: /^Add wished copies/ })).toBeFocused()
     await panel.getByRole('button', { name: /^Add wished copies/ }).tap()
     await panel.getByRole('checkbox', { name: 'Only foil' }).check()
@@ -139,7 +139,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect.poll(() => storedLists(page, member)).toEqual([{ card_id: ELSA, quantity: 2, only_foil: true }])
     await expectAccessible(page)
     for (let copies = 2; copies > 0; copies--) await panel.getByRole('button', { name: /^Remove wished copies/ }).tap()
-    await expect(panel.getByRole('button', { name: 'Wish', exact: true })).toBeFocused()
+    await expect(panel.getByRole('button', { name: 'Add to Wishes' })).toBeFocused()
   })
 
   test('wishes and cards for trade are seen by others once their member shows them', async ({ page, request }) => {

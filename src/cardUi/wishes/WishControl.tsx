@@ -66,7 +66,7 @@ export function WishControl({
       ) : (
         <Button onClick={() => change(firstWish(countAccepted(printings, ANY_COPY, collection)))}>
           <Heart aria-hidden size={18} />
-          Wish
+          Add to Wishes
         </Button>
       )}
       {countAllCopies(copies) > 0 ? (
@@ -127,7 +127,7 @@ function WishFields({
           onType={(text) => {
             const typed = parseQuantity(text)
             if (!typed.ok) return typed.message
-            if (typed.quantity > MAX_WISHED) return `At most ${MAX_WISHED} copies can be wished.`
+            if (typed.quantity > MAX_WISHED) return `You can wish for at most ${MAX_WISHED} copies.`
             setQuantity(typed.quantity)
             return undefined
           }}

@@ -27,7 +27,7 @@ export function useWish(userId: string, card: Card, printings: readonly Card[]) 
       }
       set(wish)
       if (wish !== null && before !== null) return
-      showToast(wish ? `${card.name} wished.` : `${card.name} is no longer wished.`, {
+      showToast(wish ? `${card.name} added to your wishes.` : `${card.name} removed from your wishes.`, {
         action: { label: 'Undo', run: () => set(before) },
       })
     },

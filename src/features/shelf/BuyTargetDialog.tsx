@@ -84,7 +84,7 @@ export function BuyTargetDialog({
           ]}
           onChange={(wishes) => change({ wishes })}
         />
-        {wishes.size === 0 ? <p>You have no wishes yet. Press Wish on the page of a card.</p> : null}
+        {wishes.size === 0 ? <p>You have no wishes yet. Press Add to Wishes on the page of a card.</p> : null}
       </div>
     </Dialog>
   )

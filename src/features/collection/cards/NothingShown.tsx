@@ -36,7 +36,7 @@ function textOf(show: View, isOwn: boolean): string {
     case 'needed':
       return 'You have at least one copy of every card here.'
     case 'wishes':
-      return isOwn ? 'Press Wish on the page of a card that you want.' : 'No wishes are shown here.'
+      return isOwn ? 'Press Add to Wishes on the page of a card that you want.' : 'No wishes are shown here.'
     case 'trade':
       return isOwn
         ? 'You keep all of your copies. Keep fewer of a card to trade the others.'

@@ -124,7 +124,7 @@ function OwnSettings({ kind, userId, lists }: { kind: 'wishes' | 'trade'; userId
 
 function sumWishes(wishes: readonly WishLine[]): string {
   const missing = wishes.reduce((sum, line) => sum + line.missing, 0)
-  return `${countOf(wishes.length, 'card')} wished, ${countOf(missing, 'copy', 'copies')} to get`
+  return `${countOf(wishes.length, 'wish', 'wishes')}, ${countOf(missing, 'copy', 'copies')} to get`
 }
 
 function sumTrade(trade: Collection, { byId }: LoadedCollection['catalogue'], format: (usd: number) => string): string {
