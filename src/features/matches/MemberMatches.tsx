@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowDown, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { ALL_MET_INKS, inkPairName, type Match, type MetInks } from '#domain/matches/match.ts'
+import { inkPairName, type Match } from '#domain/matches/match.ts'
 import type { ImportDeck } from '#domain/matches/transfer/makeMatchRows.ts'
 import { inPeriod } from '#domain/matches/period.ts'
 import type { MatchesSearch } from '#url/matchesSearch.ts'
@@ -15,10 +15,9 @@ import { EventDays } from './events/EventDays.tsx'
 import { MatchHistory } from './history/MatchHistory.tsx'
 import { LogMatchButton } from './LogMatchButton.tsx'
 import { LogMatchKey } from './LogMatchKey.tsx'
+import { MatchFilters } from './MatchFilters.tsx'
 import styles from './MatchesPage.module.css'
 import { DeckPerformance } from './performance/DeckPerformance.tsx'
-import { PeriodField } from './PeriodField.tsx'
-import { matchesText } from './texts.ts'
 import { MatchesTitle } from './MatchesTitle.tsx'
 import { MatchFiles } from './transfer/MatchFiles.tsx'
 
@@ -47,7 +46,6 @@ export function MemberMatches({
     [matches, search, now],
   )
   const against = search.against && inkPairName(search.against)
-  const opponents = useMemo(() => listOpponents(matches, search.against), [matches, search.against])
   const shown = useMemo(
     () => (against ? compared.filter(({ opponentInks }) => inkPairName(opponentInks) === against) : compared),
     [compared, against],
@@ -59,7 +57,6 @@ export function MemberMatches({
     void navigate({ search: (before) => ({ ...before, ...values }), replace, resetScroll: false })
   }
   const clear = () => change({ deck: undefined, last: undefined, from: undefined, to: undefined, against: undefined })
-  const isFiltered = Object.values(search).some((value) => value !== undefined)
   const isFilteredByDay = search.last !== undefined || search.from !== undefined || search.to !== undefined
   // The deck of the last match is the most likely one for the next.
   const chosen = decks.find(({ id }) => id === search.deck)?.id
@@ -101,40 +98,14 @@ export function MemberMatches({
         </EmptyState>
       ) : (
         <>
-          <div className={styles['filters']}>
-            <select
-              aria-label="Deck"
-              value={search.deck ?? ''}
-              onChange={({ target }) => change({ deck: target.value || undefined })}
-            >
-              <option value="">All decks</option>
-              {search.deck && !chosen ? <option value={search.deck}>Deleted deck</option> : null}
-              {decks.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            <select
-              aria-label="Opponent"
-              value={against ?? ''}
-              onChange={({ target }) =>
-                change({ against: opponents.find((inks) => inkPairName(inks) === target.value) })
-              }
-            >
-              <option value="">All opponents</option>
-              {opponents.map((inks) => (
-                <option key={inkPairName(inks)}>{inkPairName(inks)}</option>
-              ))}
-            </select>
-            <PeriodField value={search} onChange={change} />
-            <p role="status">{matchesText(shown.length)}</p>
-            {isFiltered ? (
-              <Button variant="quiet" onClick={clear}>
-                Clear Filters
-              </Button>
-            ) : null}
-          </div>
+          <MatchFilters
+            search={search}
+            matches={matches}
+            decks={decks}
+            count={shown.length}
+            onChange={change}
+            onClear={clear}
+          />
           {shown.length === 0 ? (
             <EmptyState title="No matches found" actions={<Button onClick={clear}>Clear Filters</Button>}>
               {search.deck || against
@@ -185,12 +156,6 @@ export function MemberMatches({
       )}
     </>
   )
-}
-
-/** All pairs of inks, then the single inks of opponents. */
-function listOpponents(matches: readonly Match[], chosen: MetInks | undefined): readonly MetInks[] {
-  const met = new Set([...matches.map(({ opponentInks }) => inkPairName(opponentInks)), chosen && inkPairName(chosen)])
-  return ALL_MET_INKS.filter((inks) => inks.length === 2 || met.has(inkPairName(inks)))
 }
 
 const hasDays = ({ from, to }: MatchesSearch) => from !== undefined || to !== undefined
