@@ -47,6 +47,22 @@ test('a member builds and saves a deck by keyboard in few presses', { tag: '@des
     await expect(panel(page)).toContainText('6 / 60')
   })
 
+  await test.step('/ selects the searched words, and Esc clears them, but not the inks', async () => {
+    const field = page.getByLabel('Search cards')
+    await page.keyboard.press('/')
+    await page.keyboard.type('hades')
+    await expect(field).toHaveValue('ink:amethyst,ruby hades')
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveValue('ink:amethyst,ruby ')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(field).not.toBeFocused()
+    await page.keyboard.press('/')
+    await page.keyboard.type('dragon fire')
+    await expect(field).toHaveValue('ink:amethyst,ruby dragon fire')
+    await page.keyboard.press('ArrowDown')
+  })
+
   await page.keyboard.press('F6')
   const name = rows(page).getByRole('button', { name: 'Elsa Spirit of Winter' })
   await expect(name).toBeFocused()

@@ -21,7 +21,7 @@ const KEYS = [
   ['F6', 'In the deck builder: to the deck, its name, the cards'],
   ['Ctrl S', 'In the deck builder: save the deck'],
   ['Ctrl Z  Ctrl Y', 'In the deck builder: undo, redo'],
-  ['Esc', 'Close a dialog or suggestions, clear the search'],
+  ['Esc', 'Close a dialog or suggestions, clear the searched words, leave the search'],
   ['?', 'Show these keys'],
 ] as const
 

@@ -2,8 +2,8 @@
 const FIELDS = 'textarea, select, input:not([type="radio"], [type="checkbox"])'
 
 /**
- * Focuses the page's search field at the key `/`, also in a prerendered page before its hydration. The text is selected, so that
- * typing replaces it; in a field with `data-keeps-text` the caret goes behind the text.
+ * Focuses the page's search field at the key `/`, also in a prerendered page before its hydration. The text from
+ * `data-typed-from` is selected, so that typing replaces it.
  */
 export function focusSearchAtSlash(event: KeyboardEvent): void {
   const { key, target, altKey, ctrlKey, metaKey } = event
@@ -13,5 +13,6 @@ export function focusSearchAtSlash(event: KeyboardEvent): void {
   if (!field) return
   event.preventDefault()
   field.focus()
-  field.setSelectionRange('keepsText' in field.dataset ? field.value.length : 0, field.value.length)
+  // The page may add filters to the text when the field gets the focus, and React writes them in a microtask.
+  queueMicrotask(() => field.setSelectionRange(Number(field.dataset['typedFrom'] ?? 0), field.value.length))
 }

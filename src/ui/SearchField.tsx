@@ -8,14 +8,14 @@ import { useEarlyValue } from './useEarlyValue.ts'
 
 /**
  * A search box. `/` anywhere on the page focuses it (src/app/searchShortcut.ts), arrow down moves to the first result, Esc
- * clears it. On touch screens it scrolls to the top on focus, so that results stay visible above the on-screen keyboard.
+ * clears its words and then leaves it. On touch screens it scrolls to the top on focus, so that results stay visible above the on-screen keyboard.
  */
 export function SearchField({
   label,
   placeholder,
   value,
   maxLength = 200,
-  keepsText = false,
+  typedFrom = 0,
   wrongBy,
   inputProps,
   form,
@@ -25,8 +25,8 @@ export function SearchField({
   placeholder: string
   value: string
   maxLength?: number
-  /** Whether `/` puts the caret behind the text. Otherwise `/` selects the text, so that typing replaces it. */
-  keepsText?: boolean
+  /** The index at which the words begin behind filters, which `/` does not select and Esc does not clear. */
+  typedFrom?: number
   /** The id of the element that explains why the text is invalid. */
   wrongBy?: string | undefined
   /** More props of the input. If its `onKeyDown` prevents the default, the field ignores that key. */
@@ -56,7 +56,7 @@ export function SearchField({
         {...(form && { name: form.name ?? 'search' })}
         aria-label={label}
         aria-keyshortcuts="/"
-        data-keeps-text={keepsText ? '' : undefined}
+        data-typed-from={typedFrom}
         placeholder={placeholder}
         value={value}
         maxLength={maxLength}
@@ -75,8 +75,10 @@ export function SearchField({
           // During IME composition keys belong to the letter being composed: Esc cancels that letter, not the whole
           // text.
           if (event.defaultPrevented || event.nativeEvent.isComposing) return
+          // Chromium would clear the whole field.
+          if (event.key === 'Escape' && value) event.preventDefault()
           if (event.key === 'ArrowDown' && !hasModifier(event) && focusFirstResult()) event.preventDefault()
-          else if (event.key === 'Escape' && value) onChange('')
+          else if (event.key === 'Escape' && value.length > typedFrom) onChange(value.slice(0, typedFrom))
           else if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur()
         }}
       />

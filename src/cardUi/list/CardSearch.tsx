@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleHelp } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { checkSearch } from '#domain/search/checkSearch.ts'
-import { countChoices } from '#domain/search/choices.ts'
+import { findTypedWords } from '#domain/search/choices.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/search/searchLength.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { lazyExtra } from '#ui/lazy/lazyExtra.ts'
@@ -26,7 +26,7 @@ export type SearchCommand = { readonly hint: ReactNode; readonly run: () => void
 
 /** The search field for cards, with the problems of the search below it, or the hint of a command. */
 export function CardSearch({ view, command }: { view: CardsView; command?: SearchCommand | null | undefined }) {
-  const { read, choices, context, form } = view
+  const { read, context, form } = view
   const { text, setText, catchUp } = useFieldText(view)
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
@@ -60,7 +60,7 @@ export function CardSearch({ view, command }: { view: CardsView; command?: Searc
           placeholder="Search name, text, character…"
           value={text}
           maxLength={MAX_SEARCH_LENGTH}
-          keepsText={countChoices(choices) > 0}
+          typedFrom={findTypedWords(text, context.facets)}
           wrongBy={isWrong ? id : undefined}
           inputProps={{ ...inputProps, onKeyDown }}
           form={form}

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { makeCard } from '../cards/card.fixture.ts'
 import { makeCatalogue } from '../cards/catalogue.ts'
 import { CARD_TYPES, COST_CHOICES, INKS, RARITIES } from '../cards/vocabulary.ts'
-import { type Choices, countChoices, joinSearch, NO_CHOICES, splitSearch, splitText } from './choices.ts'
+import {
+  type Choices,
+  countChoices,
+  findTypedWords,
+  joinSearch,
+  NO_CHOICES,
+  splitSearch,
+  splitText,
+} from './choices.ts'
 import { parseSearch } from './parseSearch.ts'
 import { MAX_SEARCH_LENGTH } from './searchLength.ts'
 import { printSearch } from './printSearch.ts'
@@ -121,4 +129,20 @@ describe('the choices of a search', () => {
     expect(countChoices(NO_CHOICES)).toBe(0)
     expect(countChoices({ ...NO_CHOICES, inks: ['Ruby'], sets: ['Fabled', 'x'], inkable: false })).toBe(4)
   })
+})
+
+test.each([
+  ['', 0],
+  ['elsa', 0],
+  ['songs', 0],
+  ['ink:ruby elsa', 9],
+  ['ink:ruby ', 9],
+  ['ink:ruby', 0],
+  ['ink:ruby,steel set:"Ursula\'s Return" cost<=3 elsa ink:amber', 45],
+  ['ink:ruby ink:steel', 9],
+  ['lore>2 elsa', 0],
+  ['elsa ink:ruby', 0],
+  ['ink:ruby or elsa', 0],
+])('the words of %j begin at %i', (text, from) => {
+  expect(findTypedWords(text, facets)).toBe(from)
 })

@@ -110,6 +110,22 @@ export function joinSearch({ choices, rest }: SplitSearch): string {
   return terms.length > 0 && rest === null ? `${text} ` : text
 }
 
+/**
+ * The index at which the words of a search begin, after the choices in front of them as `joinSearch` writes them. A term
+ * without a space behind it is still being typed.
+ */
+export function findTypedWords(text: string, facets: Facets | null): number {
+  const { tree } = parseSearch(text)
+  const parts = tree?.kind === 'and' ? tree.parts : tree ? [tree] : []
+  let from = 0
+  for (const [at, part] of parts.entries()) {
+    if (part.kind !== 'term' || splitSearch(joinNodes('and', parts.slice(0, at + 1)), facets).rest) break
+    if (text.charAt(part.span.end) !== ' ') break
+    from = part.span.end + 1
+  }
+  return from
+}
+
 /** The number of choices. */
 export const countChoices = ({ inkable, ...lists }: Choices): number =>
   Object.values(lists).flat().length + (inkable === null ? 0 : 1)
