@@ -44,6 +44,12 @@ describe('a search', () => {
     expect(find("ursula's")).toEqual(['Ursula’s Garden'])
   })
 
+  test('finds words that are typed without their apostrophes', () => {
+    expect(find('ursulas garden')).toEqual(['Ursula’s Garden'])
+    expect(searchWords(catalogue.search, ['ursulas']).corrections).toEqual([])
+    expect(find('cant quest')).toEqual(['Ursula’s Garden'])
+  })
+
   test('requires every word, in any order', () => {
     expect(find('winter elsa')).toEqual(['Elsa'])
     expect(find('elsa garden')).toEqual([])
@@ -162,9 +168,16 @@ describe('a search', () => {
   })
 })
 
-/** The rank of a card for one word, 0 being best; undefined if the card does not contain it. */
+/** The best rank of a card for one word, with and without the card's apostrophes. */
 function rankOf(card: Card, word: string): number | undefined {
-  const [name = '', traits, rules] = WORD_PARTS.map((part) => readPart(card, part))
+  const texts = WORD_PARTS.map((part) => readPart(card, part))
+  const ranks = [texts, texts.map((text) => text.replaceAll("'", ''))].map((spelled) => rankIn(spelled, word))
+  const found = ranks.filter((rank) => rank !== undefined)
+  return found.length > 0 ? Math.min(...found) : undefined
+}
+
+/** The rank of texts for one word, 0 being best; undefined if they do not contain it. */
+function rankIn([name = '', traits, rules]: readonly string[], word: string): number | undefined {
   const starts = name.split(/(?<![\p{L}\p{N}])/u).some((_, at, parts) => parts.slice(at).join('').startsWith(word))
   if (name.startsWith(word)) return 0
   if (starts) return 1

@@ -56,8 +56,8 @@ export function makeSearchIndex(cards: readonly Card[]): SearchIndex {
 }
 
 /**
- * Finds the cards that contain every word in their name, classifications, inks, types, franchise or rules text. Cards
- * whose whole name is the words come first. Only if no card matches, mistyped words are replaced by similar words of
+ * Finds the cards that contain every word in their name, classifications, inks, types, franchise or rules text, also
+ * words typed without their apostrophes. Cards whose whole name is the words come first. Only if no card matches, mistyped words are replaced by similar words of
  * names.
  * @param typed folded words without spaces.
  */
@@ -118,11 +118,14 @@ function findAll(index: SearchIndex, groups: readonly Alternatives[]): RankedHit
  */
 function findRanked({ textsOf }: SearchIndex, anyOf: Alternatives): readonly BitSet[] {
   const names = textsOf('name')
-  const has = (word: string) => anyOf.some((wanted) => word.includes(wanted))
-  const withWordStart = findWords(names, (word) => anyOf.some((wanted) => hasPartStart(word, wanted)))
+  const has = (word: string) => anyOf.some((wanted) => spellingsOf(word).some((spelling) => spelling.includes(wanted)))
+  const withWordStart = findWords(names, (word) =>
+    anyOf.some((wanted) => spellingsOf(word).some((spelling) => hasPartStart(spelling, wanted))),
+  )
   const withStart = makeBitSet(names.texts.length)
   forEachBit(withWordStart, (position) => {
-    if (anyOf.some((wanted) => names.texts[position]?.startsWith(wanted))) addBit(withStart, position)
+    const spellings = spellingsOf(names.texts[position]!) // a position of the index
+    if (anyOf.some((wanted) => spellings.some((spelling) => spelling.startsWith(wanted)))) addBit(withStart, position)
   })
   return [
     withStart,
@@ -132,6 +135,10 @@ function findRanked({ textsOf }: SearchIndex, anyOf: Alternatives): readonly Bit
     findWords(textsOf('rules'), has),
   ]
 }
+
+/** A text as it is written, and without its apostrophes, because many visitors leave them out: "dont" finds "don't". */
+const spellingsOf = (text: string): readonly string[] =>
+  text.includes("'") ? [text, text.replaceAll("'", '')] : [text]
 
 /** Whether a part of a word starts with the wanted text: "bell" in "tinker-bell". */
 function hasPartStart(word: string, wanted: string): boolean {
