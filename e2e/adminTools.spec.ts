@@ -38,6 +38,8 @@ test.describe('an administrator', { tag: '@desktop' }, () => {
       await expect(dialog).toBeHidden()
     }
     await page.getByRole('button', { name: 'Add Rule' }).press('Enter')
+    await expect(dialog.getByLabel('Kind of rule')).toBeFocused()
+    await expect(dialog.getByLabel('From')).toHaveAccessibleDescription('The first day.')
     await dialog.getByLabel('Card').fill('els')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByLabel('Card')).toBeFocused()
@@ -65,7 +67,8 @@ test.describe('an administrator', { tag: '@desktop' }, () => {
     await page.getByRole('link', { name: 'Corrected Cards' }).click()
     await press('Correct a Card')
     const dialog = page.getByRole('dialog', { name: 'Correct a Card' })
-    await dialog.getByLabel('Card').fill('Elsa')
+    await expect(dialog.getByLabel('Card')).toBeFocused()
+    await dialog.getByLabel('Card').fill('Elsa printing 2')
     await dialog.getByRole('button', { name: 'Choose Elsa - Printing 2' }).press('Enter')
     await dialog.getByLabel('Field').selectOption('Price')
     await dialog.getByLabel('Corrected value').fill('free')
@@ -174,6 +177,16 @@ test.describe('an administrator', { tag: '@desktop' }, () => {
     await expectAccessible(page)
     await page.getByLabel('Note (optional)').press('Enter')
     await expect(page.getByText('Word added. 1 name in Reports.')).toBeVisible()
+
+    await test.step('a refused word leaves the focus where it was', async () => {
+      await page.getByRole('button', { name: 'Add Word' }).press('Enter')
+      await page.getByLabel('Word', { exact: true }).fill('scribbler')
+      const save = page.getByRole('dialog').getByRole('button', { name: 'Save' })
+      await save.press('Enter')
+      await expect(page.getByRole('alert')).toHaveText('The list has this word already.')
+      await expect(save).toBeFocused()
+    })
+
     await page.goto(`${admin.host.url}/admin/reports`)
     await expect(page.getByRole('region', { name: 'Open Reports' })).toContainText(/scribbler.*Has “Scribbler”/s)
 

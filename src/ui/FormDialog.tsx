@@ -3,6 +3,7 @@ import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Notice } from './Notice.tsx'
 import styles from './FormDialog.module.css'
+import { SubmitButton } from './SubmitButton.tsx'
 
 const SAVE = ['Save', 'Saving...'] as const
 const NONE = {}
@@ -57,9 +58,9 @@ export function FormDialog({
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="gold" type="submit" form={id} disabled={isSaving}>
+          <SubmitButton form={id} isBusy={isSaving}>
             {submit[isSaving ? 1 : 0]}
-          </Button>
+          </SubmitButton>
         </>
       }
     >

@@ -2,6 +2,9 @@ import { isDay } from '../dates/isoDay.ts'
 import { plainLine } from '../text/plainLine.ts'
 import type { FormatRule, OfficialFormat, RuleKind } from './formatRule.ts'
 
+/** Whether rules of a kind have a first day. */
+export const needsFirstDay = (kind: RuleKind): boolean => kind === 'rotation' || kind === 'ban'
+
 /** The typed values of the form of a rule. `kind` decides which of them are used: those of `RULE_FIELDS`. */
 export type RuleFields = {
   readonly kind: RuleKind
@@ -117,7 +120,7 @@ export function readRuleFields(
   if (fields.until !== '' && !isDay(fields.until)) problems.until = 'Enter a date.'
   else if (fields.from !== '' && fields.until !== '' && fields.until <= fields.from)
     problems.until = 'Enter a day after the first one.'
-  if ((kind === 'rotation' || kind === 'ban') && fields.from === '') problems.from = 'Enter the first day.'
+  if (needsFirstDay(kind) && fields.from === '') problems.from = 'Enter the first day.'
   if (source === '') problems.source = 'Enter where this is written, such as TR 1.3.1.'
   else if (source.length > MAX_SOURCE) problems.source = `Use at most ${MAX_SOURCE} characters.`
   if (Object.keys(problems).length > 0) return { problems, rules: [] }

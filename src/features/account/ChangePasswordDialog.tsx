@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
 import styles from './dialogForm.module.css'
 
 /** Asks for the current password, which the backend checks, and twice for the new one (requirements §5). */
@@ -32,9 +33,9 @@ export function ChangePasswordDialog({ onClose, onChanged }: { onClose: () => vo
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="gold" type="submit" form={id} disabled={isSubmitting}>
+          <SubmitButton form={id} isBusy={isSubmitting}>
             {isSubmitting ? 'Changing...' : 'Change Password'}
-          </Button>
+          </SubmitButton>
         </>
       }
     >

@@ -7,6 +7,7 @@ import { useSignOut } from '#features/signIn/useSignOut.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
 import styles from './dialogForm.module.css'
@@ -35,9 +36,9 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" type="submit" form={id} disabled={isSubmitting}>
+          <SubmitButton variant="danger" form={id} isBusy={isSubmitting}>
             {isSubmitting ? 'Deleting...' : 'Delete Account'}
-          </Button>
+          </SubmitButton>
         </>
       }
     >

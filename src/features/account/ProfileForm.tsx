@@ -10,6 +10,7 @@ import { useShowFailure } from '#features/signIn/showFailure.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { InkChoice } from './InkChoice.tsx'
@@ -103,9 +104,7 @@ export function ProfileForm({
         <Button onClick={onCancel} disabled={isSubmitting}>
           Cancel
         </Button>
-        <Button variant="gold" type="submit" disabled={isSubmitting}>
-          {isSubmitting ? 'Saving...' : 'Save'}
-        </Button>
+        <SubmitButton isBusy={isSubmitting}>{isSubmitting ? 'Saving...' : 'Save'}</SubmitButton>
       </div>
     </form>
   )

@@ -13,12 +13,15 @@ export function CardNameField({
   cards,
   value,
   error,
+  isFirst = false,
   onChange,
 }: {
   label: string
   cards: readonly Card[]
   value: string
   error: string | undefined
+  /** Whether the focus starts here when its dialog opens. */
+  isFirst?: boolean
   onChange: (name: string) => void
 }) {
   const offers = useMemo(() => findCardsByName(cards, value, MAX_OFFERS), [cards, value])
@@ -30,6 +33,7 @@ export function CardNameField({
         value={value}
         error={error}
         hint="Type three letters of its name."
+        {...(isFirst && { 'data-first': '' })}
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => onChange(target.value)}

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { requestPasswordReset } from '#data/session/signIn.ts'
 import { emailProblem } from '#domain/account/credentials.ts'
-import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import styles from './form.module.css'
 import { showFailure } from './showFailure.ts'
@@ -18,7 +18,6 @@ export function ForgotPasswordForm({ email }: { email: string }) {
       className={styles['form']}
       noValidate
       onSubmit={form.handleSubmit(async (values) => {
-        if (isSubmitting) return
         setSentTo('')
         try {
           await requestPasswordReset(values.email)
@@ -36,9 +35,9 @@ export function ForgotPasswordForm({ email }: { email: string }) {
         error={errors.email?.message}
         {...form.register('email', { validate: emailProblem })}
       />
-      <Button variant="gold" type="submit" aria-disabled={isSubmitting}>
+      <SubmitButton isBusy={isSubmitting}>
         {isSubmitting ? 'Sending...' : sentTo ? 'Send Again' : 'Send Reset Link'}
-      </Button>
+      </SubmitButton>
       {sentTo ? (
         <Notice kind="success">
           If there is an account for {sentTo}, a mail with a link is on its way. The link works once, within an hour.

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Failure } from '#data/backend/errors.ts'
 import { redeemMailCode, setNewPassword } from '#data/session/signIn.ts'
-import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
 import styles from './form.module.css'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { showFailure } from './showFailure.ts'
@@ -42,9 +42,9 @@ export function NewPasswordForm({ code }: { code: string }) {
       <FormProvider {...form}>
         <NewPasswordFields />
       </FormProvider>
-      <Button variant="gold" type="submit" disabled={isSubmitting || step === 'done'}>
+      <SubmitButton isBusy={isSubmitting || step === 'done'}>
         {isSubmitting ? 'Saving...' : 'Set New Password'}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { emailProblem, passwordProblem } from '#domain/account/credentials.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import styles from './form.module.css'
 import { showFailure } from './showFailure.ts'
@@ -35,9 +36,7 @@ export function SignInForm({ onForgot }: { onForgot: (email: string) => void }) 
       <Button variant="quiet" className={styles['aside'] ?? ''} onClick={() => onForgot(form.getValues('email'))}>
         Forgot your password?
       </Button>
-      <Button variant="gold" type="submit" disabled={isSubmitting}>
-        {isSubmitting ? 'Signing In...' : 'Sign In'}
-      </Button>
+      <SubmitButton isBusy={isSubmitting}>{isSubmitting ? 'Signing In...' : 'Sign In'}</SubmitButton>
     </form>
   )
 }

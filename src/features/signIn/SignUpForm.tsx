@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form'
 import { signUp } from '#data/session/signIn.ts'
 import { confirmationProblem, emailProblem, passwordProblem, usernameProblem } from '#domain/account/credentials.ts'
-import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import styles from './form.module.css'
 import { showFailure } from './showFailure.ts'
@@ -58,9 +58,7 @@ export function SignUpForm({ onMailSent }: { onMailSent: (email: string) => void
           validate: (repeated, { password }) => confirmationProblem(repeated, password),
         })}
       />
-      <Button variant="gold" type="submit" disabled={isSubmitting}>
-        {isSubmitting ? 'Creating Account...' : 'Create Account'}
-      </Button>
+      <SubmitButton isBusy={isSubmitting}>{isSubmitting ? 'Creating Account...' : 'Create Account'}</SubmitButton>
     </form>
   )
 }

@@ -64,7 +64,7 @@ export function CorrectDialog({
 
   return (
     <FormDialog title="Correct a Card" problems={problems} onSave={save} onClose={onClose}>
-      <CardNameField label="Card" cards={cards} value={name} error={problems.card} onChange={setName} />
+      <CardNameField isFirst label="Card" cards={cards} value={name} error={problems.card} onChange={setName} />
       {card && printings.length > 1 ? (
         <SelectField label="Printing" value={card.id} onChange={({ target }) => setChosen(target.value)}>
           {printings.map((printing) => (

@@ -7,7 +7,14 @@ import { foldText } from '#domain/cards/foldText.ts'
 import { FORMAT_NAMES } from '#domain/formats/describeReasons.ts'
 import { RULE_KIND_NAMES, RULE_KINDS } from '#domain/formats/describeRule.ts'
 import { OFFICIAL_FORMATS } from '#domain/formats/formatRule.ts'
-import { NEW_RULE, readRuleFields, type RuleFields, type RuleProblems, ruleToFields } from '#domain/formats/ruleForm.ts'
+import {
+  needsFirstDay,
+  NEW_RULE,
+  readRuleFields,
+  type RuleFields,
+  type RuleProblems,
+  ruleToFields,
+} from '#domain/formats/ruleForm.ts'
 import type { CardSet } from '#domain/sets/cardSet.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -50,6 +57,7 @@ export function RuleDialog({
         label="Kind of rule"
         value={fields.kind}
         disabled={rule !== null}
+        {...(rule === null && { 'data-first': '' })}
         onChange={({ target }) => {
           change({ kind: target.value as RuleFields['kind'] }) // an option below
           setProblems({})
@@ -63,6 +71,7 @@ export function RuleDialog({
       </SelectField>
       <SelectField
         label="Format"
+        {...(rule !== null && { 'data-first': '' })}
         value={fields.format}
         onChange={({ target }) => change({ format: target.value as RuleFields['format'] })} // an option below
       >
@@ -87,7 +96,7 @@ export function RuleDialog({
           type="date"
           value={fields.from}
           error={problems.from}
-          hint="The first day. Empty: always."
+          hint={needsFirstDay(fields.kind) ? 'The first day.' : 'The first day. Empty: always.'}
           onChange={({ target }) => change({ from: target.value })}
         />
         <TextField

@@ -33,6 +33,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -138,9 +139,9 @@ export function MatchDialog({
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button className={styles['save'] ?? ''} variant="gold" type="submit" form={formId} disabled={isSubmitting}>
+          <SubmitButton className={styles['save'] ?? ''} form={formId} isBusy={isSubmitting}>
             {isSubmitting ? 'Saving...' : match ? 'Save Match' : 'Log Match'}
-          </Button>
+          </SubmitButton>
         </>
       }
     >
