@@ -25,8 +25,8 @@ function set(next: readonly Toast[]) {
  */
 export function showToast(text: string, { action, shownMs = action ? ACTION_MS : SHOWN_MS }: Options = {}): void {
   const id = ++last
-  // Only one toast has a button, so that nobody presses the wrong one.
-  set([...toasts.filter((toast) => !action || !toast.action), { id, text, action }])
+  // Only one toast has a button, so that nobody presses the wrong one, and a repeated message shows once.
+  set([...toasts.filter((toast) => toast.text !== text && (!action || !toast.action)), { id, text, action }])
   setTimeout(() => closeToast(id), shownMs)
 }
 

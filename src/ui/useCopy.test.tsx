@@ -44,3 +44,11 @@ test('a failure to copy, and other toasts, stay long enough to be read', async (
   await pass(1)
   expect(shown()).toEqual([])
 })
+
+test('a repeated message shows once', () => {
+  act(() => {
+    showToast('Full.')
+    showToast('Full.')
+  })
+  expect(shown()).toEqual(['Full.'])
+})

@@ -80,6 +80,8 @@ test('Ctrl+Enter imports the recognized cards of the current text', () => {
   expect(onImport).not.toHaveBeenCalled()
   fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true })
   expect(onImport.mock.calls[0]?.[0]).toEqual(entries)
+  fireEvent.keyDown(screen.getByRole('button', { name: /^Import \d+ cards$/ }), { key: 'Enter', ctrlKey: true })
+  expect(onImport).toHaveBeenCalledTimes(2)
 })
 
 test('the address of a deck imports its cards', async () => {

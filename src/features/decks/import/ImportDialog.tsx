@@ -79,7 +79,9 @@ export function ImportDialog({
     start(true)
   }
   return (
-    <div className={styles['wide']}>
+    // Ctrl+Enter works from everywhere in the dialog.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles['wide']} onKeyDown={onKeyDown}>
       <Dialog
         title={texts.title}
         open
@@ -104,9 +106,7 @@ export function ImportDialog({
           </>
         }
       >
-        {/* Ctrl+Enter comes from the text field and from the buttons of the result. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div className={styles['import']} onKeyDown={onKeyDown}>
+        <div className={styles['import']}>
           {edited === undefined ? <Notice kind="warning">This will replace your deck</Notice> : null}
           <ImportText
             text={text}
