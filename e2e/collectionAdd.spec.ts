@@ -89,6 +89,13 @@ test('on a phone the foil key counts for one card, and the field stays ready aft
   await page.getByRole('button', { name: 'Undo' }).tap()
   await expect(numbers(page)).toBeFocused()
   await expectStored(request, owner, { [`${first.id} foil`]: 1 })
+  await expect(rows(page)).toHaveText([/Foil/])
+
+  await numbers(page).fill(`${first.collector_number} ${second.collector_number} ${third.collector_number}`)
+  const preview = page.getByRole('region', { name: 'By Number' })
+  await expect(preview).toContainText(fullName(third))
+  await expect(preview).toContainText('and 2 more')
+  await expect(preview).not.toContainText(fullName(second))
 
   await pad.getByRole('button', { name: 'ABC keyboard' }).tap()
   await numbers(page).fill('ariel')

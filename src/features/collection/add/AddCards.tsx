@@ -75,6 +75,7 @@ export function AddCards({ userId, catalogue, sets, collection }: EditableCollec
         return { ...copies, count: Math.max(0, (line?.count ?? 0) - copies.count) }
       }),
     )
+    setAdded((lines) => lines.filter(({ count }) => count > 0))
     setLast([])
   }
   return (

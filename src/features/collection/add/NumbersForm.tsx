@@ -83,14 +83,16 @@ export function NumbersForm({
     setProblem('')
     onChooseSet(code)
   }
+  const latest = typed.copies.toReversed().slice(0, isTouchScreen ? 1 : undefined)
+  const more = typed.copies.length - latest.length
   const preview = (
     <div className={styles['preview']}>
-      {typed.copies.length > 0 ? (
-        typed.copies.toReversed().map((copies, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a number may be typed twice
-          <CopiesRow key={index} copies={copies} owned={ownedOf(copies)} />
-        ))
-      ) : (
+      {latest.map((copies, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a number may be typed twice
+        <CopiesRow key={index} copies={copies} owned={ownedOf(copies)} />
+      ))}
+      {more > 0 ? <p>and {more} more</p> : null}
+      {latest.length > 0 ? null : (
         <p>
           {isTouchScreen ? WHERE_NUMBER_IS : 'Your card appears here before you add it.'}{' '}
           <Link to={pathOfName(/\d/u.test(text) ? '' : text.trim())}>Find a card by name</Link>
