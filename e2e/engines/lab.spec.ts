@@ -25,7 +25,7 @@ test('an author sees how the versions of a deck did, compares, names and restore
   await phone.press('button', 'Save')
   await phone.press('button', 'Actions for v1 With Olaf')
   await phone.press('menuitem', 'Restore')
-  await phone.expectText('The deck has the cards of v1 again.')
+  await phone.expectText('Cards of v1 restored.')
   await phone.find('button', 'Actions for v3')
   await phone.press('button', 'Undo')
   await phone.expectText('Undone.')

@@ -73,14 +73,14 @@ test('a suggestion corrects its line, and the focus moves to the import', async 
   expect(onImport.mock.calls[0]?.[0]).toHaveLength(3)
 })
 
-test('Ctrl+Enter imports the recognized cards of the current text', () => {
+test('Ctrl+Enter imports the recognized cards of the current text', async () => {
   const onImport = open()
   type(list)
   fireEvent.keyDown(field(), { key: 'Enter' })
   expect(onImport).not.toHaveBeenCalled()
   fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true })
   expect(onImport.mock.calls[0]?.[0]).toEqual(entries)
-  fireEvent.keyDown(screen.getByRole('button', { name: /^Import \d+ cards$/ }), { key: 'Enter', ctrlKey: true })
+  fireEvent.keyDown(await screen.findByRole('button', { name: /^Import \d+ cards$/ }), { key: 'Enter', ctrlKey: true })
   expect(onImport).toHaveBeenCalledTimes(2)
 })
 
