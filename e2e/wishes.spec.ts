@@ -102,6 +102,15 @@ test('a list for no decks and no wishes asks for some', async ({ page, request }
   await expect(list).toContainText('Choose decks or wishes to see what to buy.')
 })
 
+test('where no deck can be built or bought, the buy list asks for some', async ({ page, request }) => {
+  const member = await signUp(request, 'beginner')
+  await addSampleDeck(request, member, { cards: [{ card: 'pack-2-20', quantity: 4 }] })
+  await openAs(page, member, '/shelf')
+  await expect(region(page, 'Summary')).toContainText('needs cards without a price')
+  await expect(region(page, 'Buy list').getByRole('button', { name: 'nothing chosen yet' })).toBeVisible()
+  await expect(region(page, 'Buy list')).toContainText('Choose decks or wishes to see what to buy.')
+})
+
 test('a wish is shown with the owned copies in each view, and on the page of the card', async ({ page, request }) => {
   const member = await signUp(request, 'wisher')
   await openAs(page, member, ELSA_PAGE)

@@ -22,7 +22,7 @@ export type BuyListState = {
   readonly lines: readonly ShownLine[] | undefined
   /** Whether the decks are being worked out. */
   readonly isWorking: boolean
-  /** Whether neither decks nor wishes are chosen. */
+  /** Whether the list is for no decks and no wishes. */
   readonly isForNothing: boolean
   /** What the list is for: "for Frozen Library". */
   readonly purpose: string
@@ -103,14 +103,15 @@ export function useBuyList(shelf: Shelf, standing: StandingChoice): BuyListState
       ? [deckOf(target.next)?.name ?? '']
       : []
     : settings.deckIds.flatMap((id) => deckOf(id)?.name ?? [])
+  const isForNothing = settings.wishes === 'none' && (isNext ? deckIds?.length === 0 : forDecks.length === 0)
   return {
     settings,
     change,
     lines:
       lines && [...lines.map((line) => ({ ...line, isBought: false })), ...bought.map(toBought)].toSorted(compareLines),
     isWorking: target === undefined && standing.state.kind === 'working',
-    isForNothing: !isNext && forDecks.length === 0 && settings.wishes === 'none',
-    purpose: describePurpose(forDecks, isNext, settings.wishes),
+    isForNothing,
+    purpose: isForNothing ? 'nothing chosen yet' : describePurpose(forDecks, isNext, settings.wishes),
     wishes,
     tick,
     finish:
@@ -151,5 +152,5 @@ function describePurpose(decks: readonly string[], isNext: boolean, wishes: BuyS
       : [decks.length === 1 ? first : countOf(decks.length, 'deck')]),
     ...(wishes === 'none' ? [] : [wishes === 'high' ? 'my high-priority wishes' : 'my wishes']),
   ]
-  return parts.length === 0 ? 'nothing chosen yet' : `for ${parts.join(' and ')}`
+  return `for ${parts.join(' and ')}`
 }
