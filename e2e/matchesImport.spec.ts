@@ -8,7 +8,10 @@ import { openAs } from './support/openAs.ts'
 import { addSampleDeck, SAMPLE_CARDS } from './support/sampleDeck.ts'
 import { expect, test } from './support/test.ts'
 
-/** 76 games: 32 won, 43 lost, one abandoned. Thirty are of the sample deck: half with an earlier list, half with its own. */
+/**
+ * 76 games: 32 won, 43 lost, one abandoned. Thirty are of the sample deck: half with an earlier list, half with its
+ * own.
+ */
 const HISTORY = readFileSync('src/domain/matches/transfer/duelsHistory.csv')
 const UNREADABLE = ['a,yesterday', 'b,2026-09-01', 'c,', 'd'].map((row) => `broken ${row}\r\n`).join('')
 

@@ -1,4 +1,5 @@
-import { addDeck, signUp } from './support/backend.ts'
+import type { Locator } from '@playwright/test'
+import { signUp } from './support/backend.ts'
 import { panel, rows } from './support/builderParts.ts'
 import { dialog } from './support/matchParts.ts'
 import { openAs, openHydrated } from './support/openAs.ts'
@@ -8,6 +9,10 @@ import { field, submit } from './support/signInForm.ts'
 import { expect, test } from './support/test.ts'
 
 const NARROWEST = { width: 320, height: 568 }
+
+/** How many px of the text of each element are cut off. */
+const cutWidths = (elements: Locator): Promise<number[]> =>
+  elements.evaluateAll((all) => all.map((it) => it.scrollWidth - it.clientWidth))
 
 test.describe('a newcomer on a phone', { tag: '@phone' }, () => {
   test.use(PHONE)
@@ -72,23 +77,19 @@ test.describe('a newcomer on a phone', { tag: '@phone' }, () => {
   test('reads names, numbers and inks in full on the narrowest phone', async ({ page, request }) => {
     await page.setViewportSize(NARROWEST)
     const player = await signUp(request, 'narrow')
-    const cards = SAMPLE_CARDS.map(({ card, quantity }) => ({ card, quantity }))
-    const { id } = await addDeck(request, player, { name: 'Narrow', is_public: true, cards })
-    await openAs(page, player, `/deck-builder?deck=${id}&tab=deck`)
+    const deck = await addSampleDeck(request, player)
+    await openAs(page, player, `/deck-builder?deck=${deck}&tab=deck`)
     await expect(rows(page)).toHaveCount(SAMPLE_CARDS.length)
-    const tab = page.getByRole('tab', { name: 'Deck (22)' })
-    await expect.poll(() => tab.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0)
+    await expect.poll(() => cutWidths(page.getByRole('tab', { name: 'Deck (22)' }))).toEqual([0])
     const names = rows(page)
       .getByRole('button', { name: /Fire the Cannons|Tinker Bell/ })
       .and(page.locator(':not([aria-label])'))
-    const cut = await names.evaluateAll((all) => all.map((it) => it.scrollWidth - it.clientWidth))
-    expect(cut).toEqual([0, 0])
+    expect(await cutWidths(names)).toEqual([0, 0])
 
     await page.goto('/matches')
     await page.getByRole('button', { name: 'Log Match' }).first().tap()
     const inks = dialog(page).getByRole('button', { name: /^(Amethyst|Sapphire|Emerald)$/ })
     await expect(inks).toHaveCount(3)
-    const over = await inks.evaluateAll((all) => all.map((it) => it.scrollWidth - it.clientWidth))
-    expect(over).toEqual([0, 0, 0])
+    expect(await cutWidths(inks)).toEqual([0, 0, 0])
   })
 })

@@ -97,7 +97,10 @@ describe.skipIf(!ON_POSTGRES)('two hosts with a streaming standby', { timeout: 1
   }
   const answered = (host: Host) => metric(host, 'reads_total{result="answered"}')
 
-  /** Guests read on both hosts while `work` runs. Each read must be answered with 200. @param work gets how many each guest made */
+  /**
+   * Guests read on both hosts while `work` runs. Each read must be answered with 200.
+   * @param work gets how many each guest made
+   */
   async function underTraffic(work: (reads: readonly number[]) => Promise<void>): Promise<void> {
     const over = new AbortController()
     const failures: string[] = []

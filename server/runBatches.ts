@@ -6,14 +6,17 @@ import { reasonOf } from './startError.ts'
 const SERVER_ROWS = 250
 const SERVER_PAUSE = 3
 /**
- * The embedded database runs one transaction at a time, so every visitor may wait for a whole batch. A batch has as many
- * rows as the last ones could do in this time, in ms.
+ * The embedded database runs one transaction at a time, so every visitor may wait for a whole batch. A batch has as
+ * many rows as the last ones could do in this time, in ms.
  */
 const BATCH_MS = 20
 const FEWEST_ROWS = 5
 const FIRST_ROWS = 20
 const MOST_ROWS = 500
-/** The pause as a multiple of the work while nobody else uses the embedded database, and while others do: a sixth of their reads wait. */
+/**
+ * The pause as a multiple of the work while nobody else uses the embedded database, and while others do: a sixth of
+ * their reads wait.
+ */
 const FREE_PAUSE = 1
 const BUSY_PAUSE = 5
 /** If a batch waited longer than this for the embedded database, in ms, others are using it. */

@@ -24,8 +24,9 @@ const LIST = '/rest/v1/rpc/find_decks?page_size=24'
 export type LoadSize = { readonly hosts: number; readonly visitors: number; readonly seconds: number }
 
 /**
- * Simulated visitors on several hosts that share a PostgreSQL through PgBouncer, with a streaming standby. A fifth are members who
- * write; at the end each confirmed write must be in the database. Then guests read as fast as the hosts answer.
+ * Simulated visitors on several hosts that share a PostgreSQL through PgBouncer, with a streaming standby. A fifth are
+ * members who write; at the end each confirmed write must be in the database. Then guests read as fast as the hosts
+ * answer.
  */
 export async function measureLoad(stores: Stores, siteDir: string, size: LoadSize): Promise<Measurement[]> {
   const store = await stores.make('load')

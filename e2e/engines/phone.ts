@@ -9,8 +9,9 @@ const TESTING_LIBRARY = readFileSync(
 )
 
 /**
- * Adds a function to the page that finds the first visible element of a role and name, or the field of a label, or a summary
- * by its text, which has no role, in the modal dialog if one is open. Firefox runs each script with its own globals, so the library only knows patterns of this script.
+ * Adds a function to the page that finds the first visible element of a role and name, or the field of a label, or a
+ * summary by its text, which has no role, in the modal dialog if one is open. Firefox runs each script with its own
+ * globals, so the library only knows patterns of this script.
  */
 const ADD_FIND = `${TESTING_LIBRARY};
   const { queryAllByLabelText, queryAllByRole } = globalThis.TestingLibraryDom ?? this.TestingLibraryDom
@@ -53,7 +54,10 @@ export class Phone {
     return this.engine.run(script, ...values) as Promise<T>
   }
 
-  /** The first visible element of a role and name; with the role `field`, the field of a label. A summary is one by its text. */
+  /**
+   * The first visible element of a role and name; with the role `field`, the field of a label. A summary is one by its
+   * text.
+   */
   async find(role: string, name: string | RegExp): Promise<ElementReference> {
     let found: ElementReference | null = null
     await expect.poll(async () => (found = await this.tryFind(role, name)), { message: `${role} ${name}` }).toBeTruthy()

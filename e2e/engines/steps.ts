@@ -8,7 +8,10 @@ export const openAs = async (phone: Phone, { session }: Account, path: string) =
   await phone.open(path)
 }
 
-/** Lists the faults of the open page or dialog on a phone: it scrolls sideways, or the text of a field is smaller than 16 px. */
+/**
+ * Lists the faults of the open page or dialog on a phone: it scrolls sideways, or the text of a field is smaller than
+ * 16 px.
+ */
 export const FAULTS = `
   const scrollers = [document.documentElement, ...document.querySelectorAll('dialog:modal > *')]
   const fields = [...document.querySelectorAll('input, select, textarea')].filter((field) => field.checkVisibility())

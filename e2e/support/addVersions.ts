@@ -4,7 +4,10 @@ import { addSampleDeck, SAMPLE_CARDS } from './sampleDeck.ts'
 
 const CARDS = SAMPLE_CARDS.map(({ card, quantity }) => ({ card, quantity }))
 
-/** A deck of two versions: the second one has no Olaf. With both a match was won, with the first one another one was lost. */
+/**
+ * A deck of two versions: the second one has no Olaf. With both a match was won, with the first one another one was
+ * lost.
+ */
 export async function addVersions(request: APIRequestContext) {
   const author = await signUp(request, 'versions')
   const id = await addSampleDeck(request, author, { cards: CARDS })

@@ -2,8 +2,8 @@ import { addMatches, addPlayers, inkCards, publish, setNoise } from '../../supab
 import type { AdminHost } from './adminHost.ts'
 
 /**
- * Publishes a week of shared matches of Amber and Ruby on a separate host, without noise: 6 players won 4 of 6 against Ruby and
- * Steel each, and lost 6 of 6 against Amber and Steel.
+ * Publishes a week of shared matches of Amber and Ruby on a separate host, without noise: 6 players won 4 of 6 against
+ * Ruby and Steel each, and lost 6 of 6 against Amber and Steel.
  */
 export async function publishMatchups({ sql }: Pick<AdminHost['host'], 'sql'>): Promise<void> {
   await inkCards({ sql })

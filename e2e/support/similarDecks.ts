@@ -20,8 +20,8 @@ export const [SEVENTH, IN_SEVEN, IN_SIX] = [partOf(6), partOf(10), partOf(11)] a
 export const BEGUN = COMMON.slice(0, 6)
 
 /**
- * Saves twelve public decks of six authors: all have ten cards, seven the eleventh, and six of these the twelfth. The lists are
- * always the same, and equal lists count once.
+ * Saves twelve public decks of six authors: all have ten cards, seven the eleventh, and six of these the twelfth. The
+ * lists are always the same, and equal lists count once.
  */
 export async function addSimilarDecks(request: APIRequestContext): Promise<void> {
   const authors: Account[] = []

@@ -7,8 +7,9 @@ import styles from './SearchField.module.css'
 import { useEarlyValue } from './useEarlyValue.ts'
 
 /**
- * A search box. `/` anywhere on the page focuses it (src/app/searchShortcut.ts), arrow down moves to the first result, Esc
- * clears its words and then leaves it. On touch screens it scrolls to the top on focus, so that results stay visible above the on-screen keyboard.
+ * A search box. `/` anywhere on the page focuses it (src/app/searchShortcut.ts), arrow down moves to the first result,
+ * Esc clears its words and then leaves it. On touch screens it scrolls to the top on focus, so that results stay
+ * visible above the on-screen keyboard.
  */
 export function SearchField({
   label,

@@ -12,6 +12,9 @@ export type TimedDeck = {
   /** At most two. */
   readonly inks: readonly Ink[]
   readonly copies: SampledDeck
-  /** The cards that its maker knows to be most probable in such a deck, the most probable first; without a maker undefined. */
+  /**
+   * The cards that its maker knows to be most probable in such a deck, the most probable first; without a maker
+   * undefined.
+   */
   readonly likely?: readonly string[]
 }

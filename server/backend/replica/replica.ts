@@ -27,7 +27,10 @@ export type ReplicaState = {
   readonly reads: { readonly answered: number; readonly set_aside: number; readonly failed: number }
 }
 
-/** A streaming standby that answers reads which may be a moment old. The primary answers them if it lags, fails or is dead. */
+/**
+ * A streaming standby that answers reads which may be a moment old. The primary answers them if it lags, fails or is
+ * dead.
+ */
 export type Replica = {
   /** For the host's own statements that only read. */
   readonly reads: Reads
@@ -55,7 +58,10 @@ export function connectReplica(
   const watch = watchReplica({ primaryUrl, replicaUrl, onAnswer: pool.connect, onDead: pool.drop, log })
   const counts = { answered: 0, set_aside: 0, failed: 0 }
 
-  /** The primary repeats a read that failed: the cause may be a write, a conflict with replication, or a migration on its way. */
+  /**
+   * The primary repeats a read that failed: the cause may be a write, a conflict with replication, or a migration on
+   * its way.
+   */
   async function read<T>(onReplica: () => Promise<T>, onPrimary: () => Promise<T>): Promise<T> {
     if (!watch.isFresh()) {
       counts.set_aside += 1

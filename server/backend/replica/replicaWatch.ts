@@ -44,9 +44,9 @@ type WatchOptions = {
 type Position = { readonly at: number; readonly bytes: bigint }
 
 /**
- * Watches how far the replica is behind: it notes the primary's position in the write-ahead log and looks which of the noted positions
- * the replica has replayed. So it needs no common clock, and an idle primary does not look like a lag. Its connections are separate,
- * so that it never waits for requests.
+ * Watches how far the replica is behind: it notes the primary's position in the write-ahead log and looks which of the
+ * noted positions the replica has replayed. So it needs no common clock, and an idle primary does not look like a lag.
+ * Its connections are separate, so that it never waits for requests.
  */
 export function watchReplica({ primaryUrl, replicaUrl, onAnswer, onDead, log }: WatchOptions): ReplicaWatch {
   const stopping = new AbortController()

@@ -29,8 +29,8 @@ export type Counters = Required<Pick<Store<SiteEnv>, 'increment' | 'get' | 'decr
 export type MakeCounters = (name: string) => Counters
 
 /**
- * Makes stores of counts. On PostgreSQL all hosts count together, in `hosts.counters`; the embedded database has one host, which
- * counts in its memory.
+ * Makes stores of counts. On PostgreSQL all hosts count together, in `hosts.counters`; the embedded database has one
+ * host, which counts in its memory.
  */
 export function sharedCounters(
   database: Pick<Database, 'kind' | 'query'>,

@@ -10,7 +10,10 @@ const AGES = `
   select extract(epoch from now() - cards_read_at)::float8 as cards, extract(epoch from now() - prices_read_at)::float8 as prices
   from public.catalogue_version`
 
-/** Registers the metrics that are read at each scrape: of connections and the replica, the ages of readings and tasks, and waiting jobs. */
+/**
+ * Registers the metrics that are read at each scrape: of connections and the replica, the ages of readings and tasks,
+ * and waiting jobs.
+ */
 export function registerGauges(
   registry: Registry,
   { database, poolState }: Pick<Connected, 'database' | 'poolState'>,

@@ -25,8 +25,8 @@ const FAILED_IN_A_ROW = 12
 const RETRY_AFTER_MS = 15_000
 
 /**
- * Watches all card pictures of the document: their `load` and `error` events are handled in one place, so that a card in a
- * long list needs no state and no effect.
+ * Watches all card pictures of the document: their `load` and `error` events are handled in one place, so that a card
+ * in a long list needs no state and no effect.
  */
 function makePictureWatch() {
   const failed = new Set<string>()

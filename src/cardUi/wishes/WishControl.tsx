@@ -22,7 +22,10 @@ const PRIORITIES = [
   { value: '3', label: 'Low' },
 ] as const
 
-/** Sets the number of copies of a card that the member wants, the accepted printings, and the copies that are not for trade. */
+/**
+ * Sets the number of copies of a card that the member wants, the accepted printings, and the copies that are not for
+ * trade.
+ */
 export function WishControl({
   userId,
   card,

@@ -11,6 +11,7 @@ import {
 } from './endedSession.ts'
 import { isOffline, toAuthFailure } from '../backend/errors.ts'
 import { clearUserQueries } from '../offline/queryStorage.ts'
+import { prefixedStorage } from '../offline/prefixedStorage.ts'
 import { clearUserStorage } from '../offline/userStorage.ts'
 import { memoizeAsync } from '../backend/memoizeAsync.ts'
 
@@ -27,31 +28,23 @@ const PROVIDER_KEY = 'lorefolio.provider'
 /** Saves that this tab leaves for a provider's sign-in page, and the page to return to. */
 export const saveProviderReturn = (returnTo: string) => sessionStorage.setItem(PROVIDER_KEY, returnTo)
 
-/** The key, in this browser's storage, of the page to return to after the confirmation mail, which opens another tab. */
-const CONFIRM_KEY = 'lorefolio.confirm'
+/** In this browser's storage: the page to return to after the confirmation mail, which opens another tab. */
+const confirmation = prefixedStorage('lorefolio.confirm.')
 
-/** Saves the page to return to after the confirmation mail. In a browser that refuses storage there is none. */
-export function saveConfirmReturn(returnTo: string): void {
-  try {
-    if (returnTo) localStorage.setItem(CONFIRM_KEY, returnTo)
-    else localStorage.removeItem(CONFIRM_KEY)
-  } catch {
-    // The member's collection opens instead.
-  }
-}
+/** Saves the page to return to after the confirmation mail. */
+export const saveConfirmReturn = (returnTo: string) => confirmation.set('returnTo', returnTo)
+
+export const removeConfirmReturn = () => confirmation.remove('returnTo')
 
 /** The page from which a visitor of this browser signed up; empty if unknown. */
 export function readConfirmReturn(): string {
-  try {
-    return localStorage.getItem(CONFIRM_KEY) ?? ''
-  } catch {
-    return ''
-  }
+  const returnTo = confirmation.get('returnTo')
+  return typeof returnTo === 'string' ? returnTo : ''
 }
 
 /**
- * The page to return to if this page load ends a sign-in with a provider; null for any other page load, even if its address
- * has such parameters. To be called once.
+ * The page to return to if this page load ends a sign-in with a provider; null for any other page load, even if its
+ * address has such parameters. To be called once.
  */
 export function takeProviderReturn(): { returnTo: string } | null {
   try {
@@ -143,7 +136,8 @@ async function watchClient() {
 /**
  * Signs this browser out because its session is over: a password was changed or devices were signed out elsewhere. The
  * member's unsent changes and unsaved work stay for the next sign-in.
- * @param token the refused token. If it is no longer the session's, a sign-in or a renewal has replaced it, and nothing happens.
+ * @param token the refused token. If it is no longer the session's, a sign-in or a renewal has replaced it, and nothing
+ * happens.
  */
 function signOutEnded(token: string): void {
   if (!localStorage.getItem(SESSION_KEY)?.includes(token)) return
@@ -195,8 +189,8 @@ export const sessionStore = {
 }
 
 /**
- * Signs this browser out in all of its tabs, and deletes the user's data from it. It works without a connection; other devices
- * stay signed in.
+ * Signs this browser out in all of its tabs, and deletes the user's data from it. It works without a connection; other
+ * devices stay signed in.
  */
 export async function signOut(): Promise<void> {
   if (navigator.onLine) await whileSigningOut(endSession)

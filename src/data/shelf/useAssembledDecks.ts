@@ -6,7 +6,10 @@ import { useLoadedQuery } from '../useLoadedQuery.ts'
 import { assembledDecksQuery, assembledKey } from './assembledDecks.ts'
 import { lazyAssemblyOutbox } from './lazyAssemblyOutbox.ts'
 
-/** The ids of the assembled decks in the order of assembly, with the pending changes, on a page whose route has loaded them. */
+/**
+ * The ids of the assembled decks in the order of assembly, with the pending changes, on a page whose route has loaded
+ * them.
+ */
 export function useLoadedAssembledDecks(userId: string): readonly string[] {
   return useWithPending(userId, useLoadedQuery(assembledDecksQuery(userId)))
 }

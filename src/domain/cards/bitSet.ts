@@ -52,7 +52,9 @@ export function isEmptyBitSet(bits: BitSet): boolean {
   return bits.every((word) => word === 0)
 }
 
-/** Calls `visit` with each position in ascending order. It does not use `someBit`, which would take up to twice as long. */
+/**
+ * Calls `visit` with each position in ascending order. It does not use `someBit`, which would take up to twice as long.
+ */
 export function forEachBit(bits: BitSet, visit: (position: number) => void): void {
   for (let word = 0; word < bits.length; word++) {
     let left = bits[word] ?? 0

@@ -10,8 +10,8 @@ const MIN_LETTERS = 3
 const withoutDash = (folded: string) => folded.replaceAll(/\s+-(?=\s|$)/g, '')
 
 /**
- * One printing of each card whose name contains a text, ignoring case, accents and the dash before the version; names that begin
- * with it come first, each by name. None for fewer than three letters.
+ * One printing of each card whose name contains a text, ignoring case, accents and the dash before the version; names
+ * that begin with it come first, each by name. None for fewer than three letters.
  * @param most the maximum number of cards.
  */
 export function findCardsByName(cards: Iterable<Card>, text: string, most: number): Card[] {

@@ -57,8 +57,8 @@ export function makeSearchIndex(cards: readonly Card[]): SearchIndex {
 
 /**
  * Finds the cards that contain every word in their name, classifications, inks, types, franchise or rules text, also
- * words typed without their apostrophes. Cards whose whole name is the words come first. Only if no card matches, mistyped words are replaced by similar words of
- * names.
+ * words typed without their apostrophes. Cards whose whole name is the words come first. Only if no card matches,
+ * mistyped words are replaced by similar words of names.
  * @param typed folded words without spaces.
  */
 export function searchWords(index: SearchIndex, typed: readonly string[]): SearchHits {
@@ -118,14 +118,13 @@ function findAll(index: SearchIndex, groups: readonly Alternatives[]): RankedHit
  */
 function findRanked({ textsOf }: SearchIndex, anyOf: Alternatives): readonly BitSet[] {
   const names = textsOf('name')
-  const has = (word: string) => anyOf.some((wanted) => spellingsOf(word).some((spelling) => spelling.includes(wanted)))
-  const withWordStart = findWords(names, (word) =>
-    anyOf.some((wanted) => spellingsOf(word).some((spelling) => hasPartStart(spelling, wanted))),
-  )
+  const has = inBothSpellings((word) => anyOf.some((wanted) => word.includes(wanted)))
+  const hasStart = inBothSpellings((word) => anyOf.some((wanted) => hasPartStart(word, wanted)))
+  const startsName = inBothSpellings((name) => anyOf.some((wanted) => name.startsWith(wanted)))
+  const withWordStart = findWords(names, hasStart)
   const withStart = makeBitSet(names.texts.length)
   forEachBit(withWordStart, (position) => {
-    const spellings = spellingsOf(names.texts[position]!) // a position of the index
-    if (anyOf.some((wanted) => spellings.some((spelling) => spelling.startsWith(wanted)))) addBit(withStart, position)
+    if (startsName(names.texts[position]!)) addBit(withStart, position) // a position of the index
   })
   return [
     withStart,
@@ -136,9 +135,9 @@ function findRanked({ textsOf }: SearchIndex, anyOf: Alternatives): readonly Bit
   ]
 }
 
-/** A text as it is written, and without its apostrophes, because many visitors leave them out: "dont" finds "don't". */
-const spellingsOf = (text: string): readonly string[] =>
-  text.includes("'") ? [text, text.replaceAll("'", '')] : [text]
+/** Tests a text as written, then without its apostrophes, because many visitors omit them: "dont" finds "don't". */
+const inBothSpellings = (test: (text: string) => boolean) => (text: string) =>
+  test(text) || (text.includes("'") && test(text.replaceAll("'", '')))
 
 /** Whether a part of a word starts with the wanted text: "bell" in "tinker-bell". */
 function hasPartStart(word: string, wanted: string): boolean {

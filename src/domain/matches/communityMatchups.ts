@@ -5,8 +5,8 @@ import { type MatchRecord, winRate } from './matchRecord.ts'
 import { rateInterval } from './winRateConfidence.ts'
 
 /**
- * How decks of two inks do against decks of two others, over the shared matches of all members in some weeks (docs/matches.md).
- * Ties are left out.
+ * How decks of two inks do against decks of two others, over the shared matches of all members in some weeks
+ * (docs/matches.md). Ties are left out.
  */
 export type CommunityMatchup = {
   readonly inks: OpponentInks
@@ -32,8 +32,8 @@ export const COMMUNITY_WEEKS = [1, 4, 12] as const
 export type CommunityWeeks = (typeof COMMUNITY_WEEKS)[number]
 
 /**
- * The variance of the noise in the wins of a week, and in its losses (docs/matches.md, Numbers): 31.8, and more where few
- * matches were scaled to 30.
+ * The variance of the noise in the wins of a week, and in its losses (docs/matches.md, Numbers): 31.8, and more where
+ * few matches were scaled to 30.
  */
 const NOISE_VARIANCE = 40
 
@@ -64,8 +64,8 @@ export function mostPlayedInks(matchups: readonly CommunityMatchup[]): OpponentI
 }
 
 /**
- * The record without noise that has the same win rate and is as exact as a matchup with its noise: it has fewer matches, not in
- * whole numbers. `rateInterval` of it is the likely range.
+ * The record without noise that has the same win rate and is as exact as a matchup with its noise: it has fewer
+ * matches, not in whole numbers. `rateInterval` of it is the likely range.
  */
 export function communityRecord(
   matchup: Pick<CommunityMatchup, 'wins' | 'losses' | 'weeks'>,

@@ -33,8 +33,8 @@ export const newMatchDraft = (deckId = ''): MatchDraft => ({
 const SAME_EVENT_MS = 8 * 3_600_000
 
 /**
- * The values of the next match that follow from the latest one, if that was shortly before: the event with the next round,
- * and the number of games.
+ * The values of the next match that follow from the latest one, if that was shortly before: the event with the next
+ * round, and the number of games.
  * @param newestFirst the matches before.
  */
 export function nextRound(

@@ -1,7 +1,9 @@
 /** Numbers of cards by class, in an order that the caller chooses. */
 export type Counts = readonly number[]
 
-/** The number of ways to choose `size` of `total` cards; 0 if there are fewer. The error is below 10⁻¹³ of the result. */
+/**
+ * The number of ways to choose `size` of `total` cards; 0 if there are fewer. The error is below 10⁻¹³ of the result.
+ */
 export function binomial(total: number, size: number): number {
   if (size < 0 || size > total) return 0
   let ways = 1
@@ -20,8 +22,8 @@ export const subtractCounts = (one: Counts, other: Counts): number[] => one.map(
 
 /**
  * Visits every possible sample of `size` cards, or all cards if there are fewer, with its chance from 0 to 1: the
- * multivariate hypergeometric distribution (Johnson, Kotz and Balakrishnan, "Discrete Multivariate Distributions", 1997,
- * chapter 39).
+ * multivariate hypergeometric distribution (Johnson, Kotz and Balakrishnan, "Discrete Multivariate Distributions",
+ * 1997, chapter 39).
  * @param visit gets the same array each time, with other numbers.
  */
 export function forEachSample(cards: Counts, size: number, visit: (sample: Counts, chance: number) => void): void {

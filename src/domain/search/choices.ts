@@ -51,7 +51,7 @@ export type SplitSearch = { readonly choices: Choices; readonly rest: SearchNode
 export function splitSearch(tree: SearchNode | null, facets: Facets | null): SplitSearch {
   const taken = new Map<Key, readonly (string | boolean)[]>()
   let costs: readonly number[] = []
-  const rest = tree === null ? [] : (tree.kind === 'and' ? tree.parts : [tree]).filter((part) => !take(part))
+  const rest = partsOf(tree).filter((part) => !take(part))
 
   function take(part: SearchNode): boolean {
     if (part.kind !== 'term') return false
@@ -111,16 +111,16 @@ export function joinSearch({ choices, rest }: SplitSearch): string {
 }
 
 /**
- * The index at which the words of a search begin, after the choices in front of them as `joinSearch` writes them. A term
- * without a space behind it is still being typed.
+ * The index at which the words of a search begin, after the choices in front of them as `joinSearch` writes them. A
+ * term without a space behind it is still being typed.
  */
 export function findTypedWords(text: string, facets: Facets | null): number {
   const { tree } = parseSearch(text)
-  const parts = tree?.kind === 'and' ? tree.parts : tree ? [tree] : []
+  const { rest } = splitSearch(tree, facets)
+  const typed = new Set(partsOf(rest))
   let from = 0
-  for (const [at, part] of parts.entries()) {
-    if (part.kind !== 'term' || splitSearch(joinNodes('and', parts.slice(0, at + 1)), facets).rest) break
-    if (text.charAt(part.span.end) !== ' ') break
+  for (const part of partsOf(tree)) {
+    if (typed.has(part) || part.kind !== 'term' || text.charAt(part.span.end) !== ' ') break
     from = part.span.end + 1
   }
   return from
@@ -145,6 +145,12 @@ function makeTerm(key: string, [first, ...more]: readonly string[], operator: Op
 function costTerm(costs: readonly number[]): SearchTerm[] {
   const { operator, values } = makeCostTerm(costs)
   return makeTerm('cost', values, operator)
+}
+
+/** The parts of a search that must all match. */
+function partsOf(tree: SearchNode | null): readonly SearchNode[] {
+  if (tree === null) return []
+  return tree.kind === 'and' ? tree.parts : [tree]
 }
 
 /** The key "c" is an ink for a name and a cost for a number. */

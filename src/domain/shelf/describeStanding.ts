@@ -4,7 +4,10 @@ import type { PinsConflict, Purchase, Standing } from './standingProblem.ts'
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
 
-/** The answer in words: its first part is about the decks that can be built at the same time, the second about the next one. */
+/**
+ * The answer in words: its first part is about the decks that can be built at the same time, the second about the next
+ * one.
+ */
 export type StandingWords = {
   readonly stands: string
   /** Follows `stands` in the sentence. */

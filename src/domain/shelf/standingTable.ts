@@ -47,7 +47,10 @@ export class Choice {
     for (const deck of decks) this.add(deck)
   }
 
-  /** The price of the copies that the chosen decks would lack with one more deck, in cents; Infinity if some cannot be bought. */
+  /**
+   * The price of the copies that the chosen decks would lack with one more deck, in cents; Infinity if some cannot be
+   * bought.
+   */
   centsWith(deck: number): number {
     let sum = this.cents
     for (const card of this.#table.cardsOf[deck] ?? []) {

@@ -8,13 +8,16 @@ import { isInfinityOnly, type Legality } from '../decks/legality.ts'
 /** The most inks of a deck (TR 1.3.1). */
 export const MOST_INKS = 2
 
-/** The format of a deck: Core if Core events allow all of its cards, else Infinity. @param isLegal whether Core allows a card. */
+/**
+ * The format of a deck: Core if Core events allow all of its cards, else Infinity.
+ * @param isLegal whether Core allows a card.
+ */
 export const formatOfCards = (cards: readonly DeckCard[], isLegal: (card: Card) => boolean): Legality =>
   cards.every(({ card }) => isLegal(card) && !isInfinityOnly(card.set)) ? 'core' : 'infinity'
 
 /**
- * The printings that may be suggested for a deck, by `cardKey`: of each name one that is owned, else the cheapest. They need no
- * third ink, the format allows them, and for Core they leave the deck's format Core.
+ * The printings that may be suggested for a deck, by `cardKey`: of each name one that is owned, else the cheapest. They
+ * need no third ink, the format allows them, and for Core they leave the deck's format Core.
  * @param cards all printings.
  * @param isLegal whether the format allows a card today.
  * @param collection null for a guest.

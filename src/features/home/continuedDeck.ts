@@ -19,8 +19,8 @@ export type ContinuedDeck = {
 }
 
 /**
- * The deck that a member worked on last: the unsaved new deck, else an unsaved copy, else a deck with unsaved changes, else the deck that was saved
- * last. If several decks have unsaved changes, the deck that was saved last is preferred.
+ * The deck that a member worked on last: the unsaved new deck, else an unsaved copy, else a deck with unsaved changes,
+ * else the deck that was saved last. If several decks have unsaved changes, the deck that was saved last is preferred.
  * @param last null if the member has no deck, undefined while it is loading.
  * @param newDeck the builder's new deck, null if there is none.
  * @param edited the decks with unsaved changes.

@@ -25,7 +25,10 @@ export type DeckActions = {
 /** The check box, the link, the pin and the button of the pick list, and two to move the deck in the ranking. */
 export const controlsOfRow = (isRanking: boolean): number => (isRanking ? 6 : 4)
 
-/** A deck: whether it is assembled, how many of its copies it has, whether it is among those that can be built at the same time, and its controls. */
+/**
+ * A deck: whether it is assembled, how many of its copies it has, whether it is among those that can be built at the
+ * same time, and its controls.
+ */
 export function DeckRow({
   index,
   deck,

@@ -17,8 +17,8 @@ import type { StandingChoice } from './useStanding.ts'
 const FEW = 12
 
 /**
- * The decks of the member with how complete they are, and which of them can be built at the same time by the chosen settings. Checking one
- * assembles it.
+ * The decks of the member with how complete they are, and which of them can be built at the same time by the chosen
+ * settings. Checking one assembles it.
  */
 export function DecksPanel({
   shelf,

@@ -24,7 +24,9 @@ export type PickGroup = {
   readonly lines: readonly (PickLine & { readonly copies: number })[]
 }
 
-/** Groups a pick list by the places from which its copies come: free ones, then each deck, then those that are missing. */
+/**
+ * Groups a pick list by the places from which its copies come: free ones, then each deck, then those that are missing.
+ */
 export function groupPickList(lines: readonly PickLine[], isAssembled: boolean, nameOf: (deckId: string) => string) {
   const from = (title: string, kind: PickGroup['kind'], copiesOf: (line: PickLine) => number): PickGroup => ({
     title,

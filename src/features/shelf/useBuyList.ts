@@ -128,7 +128,9 @@ const toBought = (line: BuyLine): ShownLine => ({ ...line, isBought: true })
 
 const isSameLine = (a: BuyLine, b: BuyLine) => a.card.id === b.card.id && a.isFoil === b.isFoil
 
-/** The decks of the last answer: those that stand with the cheapest next one, or the pinned ones if they cannot stand. */
+/**
+ * The decks of the last answer: those that stand with the cheapest next one, or the pinned ones if they cannot stand.
+ */
 function useNextDecks({ state, settings: { pinned } }: StandingChoice): Target | undefined {
   const answer = state.kind === 'answered' ? state.answer : null
   const found = useMemo((): Target | undefined => {

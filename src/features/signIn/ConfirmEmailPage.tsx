@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { readConfirmReturn, saveConfirmReturn } from '#data/session/session.ts'
+import { removeConfirmReturn, readConfirmReturn } from '#data/session/session.ts'
 import { redeemMailCode } from '#data/session/signIn.ts'
 import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
@@ -21,7 +21,7 @@ export function ConfirmEmailPage() {
   const { mutate, isIdle, isError, error } = useMutation({
     networkMode: 'always',
     mutationFn: (code: string) => redeemMailCode('signup', code),
-    onSuccess: () => saveConfirmReturn(''),
+    onSuccess: removeConfirmReturn,
   })
   const isBusy = !isIdle && !isError
   const [from] = useState(readConfirmReturn)

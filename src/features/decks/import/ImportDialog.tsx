@@ -24,8 +24,8 @@ const TEXTS = {
 
 /**
  * Reads a pasted deck list, a Pixelborn code or the address of a deck into the builder (requirements §5, Deck import).
- * The text is checked while it is edited. The button Import Deck stops at unknown lines; the other button and Ctrl+Enter
- * import the recognized ones.
+ * The text is checked while it is edited. The button Import Deck stops at unknown lines; the other button and
+ * Ctrl+Enter import the recognized ones.
  * @param edited the list of the deck itself, if it is edited; otherwise the deck is replaced by another list.
  */
 export function ImportDialog({
