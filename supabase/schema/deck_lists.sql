@@ -16,6 +16,23 @@ create index deck_search_tokens on private.deck_search using gin (tokens) with (
 
 alter table private.deck_search enable row level security;
 
+create trigger deck_search_inserted_words after insert on private.deck_search referencing new table as written
+  for each statement
+  execute function private.add_deck_words();
+create trigger deck_search_updated_words after update on private.deck_search referencing new table as written
+  for each statement
+  execute function private.add_deck_words();
+
+-- The words in the search index of decks, also those that no deck has any more. Two transactions may add the same word
+-- at once, because neither waits for the other.
+create table private.deck_words (
+  word text collate "C" not null,
+  id bigint not null generated always as identity,
+  constraint deck_words_pkey primary key (word, id)
+);
+
+alter table private.deck_words enable row level security;
+
 -- A query for the rows of private.deck_search with any of these cards.
 create function private.any_card_query(ids text[]) returns tsquery
 language sql immutable set search_path to ''
@@ -91,6 +108,41 @@ as $function$
   ) as parts (part, suffix)
 $function$;
 
+-- After an insert or update of search words: adds the words that are new.
+create function private.add_deck_words() returns trigger
+language plpgsql security definer set search_path to ''
+as $function$
+begin
+  insert into private.deck_words (word)
+    select distinct lexeme from written cross join lateral unnest(tsvector_to_array(tokens)) as lexeme
+      where not starts_with(lexeme, ':') and not exists (select from private.deck_words where word = lexeme);
+  return null;
+end
+$function$;
+
+-- A text search query for the same rows as private.tokens_query: instead of the beginning of a word it has the words of
+-- decks that begin with it, if these are at most 32, because the index finds whole words much faster.
+create function private.index_query(words text[], tokens text[]) returns tsquery
+language sql stable security definer set search_path to ''
+as $function$
+  select string_agg('(' || part || ')', ' & ')::tsquery
+  from (
+    select case
+        when count(known.word) between 1 and 32 then string_agg('''' || known.word || '''', ' | ')
+        else private.tokens_query(array[wanted], '{}')::text
+      end
+      from unnest(words) as wanted
+        left join lateral (
+          select deck_words.word from private.deck_words
+            where deck_words.word >= wanted and deck_words.word < wanted || chr(1114111)
+            limit 33
+        ) as known on true
+      group by wanted
+    union all
+    select private.tokens_query('{}', tokens)::text where tokens <> '{}'
+  ) as parts (part)
+$function$;
+
 -- A text search query for the decks with any printing of a card. Null without a card. For an unknown id it only
 -- searches that id. No card has more printings than the limit of 60.
 create function private.printings_query(card_id text) returns tsquery
@@ -114,13 +166,14 @@ as $function$ select coalesce(one && other, one, other) $function$;
 
 -- The SQL statement of find_decks. Its parameters are $1 the caller, $2 the author, $3 the format, $4 the query for the
 -- tokens of a row, $5 the query for the index, $6 to $8 the values of the last known row, $9 the number of rows, $11 a
--- folder and $12 a tag of the caller, $13 the highest price in USD. facts is a condition on private.deck_facts, or
--- null. "is true" prevents that $4 is searched in the index too. If so few decks are as cheap as a highest price that
--- looking them up costs less than a scan, they are looked up at once. Any other filter first scans the next 2,000 rows
--- of the list, which fill the page if many decks match. From the number of matches follows how many further rows should
--- fill the page: that many are scanned, unless the index has fewer matching decks. A page that is still not full has a
--- rare filter, so all its matches are looked up in the index. Neither way reads the whole table, whatever its size.
-create function private.deck_list_query(list text, of_author boolean, of_format boolean, filtered boolean, onward boolean, signed_in boolean, labelled boolean, facts text) returns text
+-- folder and $12 a tag of the caller, $13 the highest price in USD, $17 the exact inks. facts is a condition on
+-- private.deck_facts, or null. "is true" prevents that $4 is searched in the index too. If so few decks are as cheap as
+-- a highest price that looking them up costs less than a scan, they are looked up at once. Any other filter first scans
+-- the next 2,000 rows of the list, which fill the page if many decks match. From the number of matches follows how many
+-- further rows should fill the page: that many are scanned, unless the index has fewer matching decks. A page that is
+-- still not full has a rare filter, so all its matches are looked up in the index. Neither way reads the whole table,
+-- whatever its size.
+create function private.deck_list_query(list text, of_author boolean, of_format boolean, filtered boolean, onward boolean, signed_in boolean, labelled boolean, facts text, of_inks boolean default false) returns text
 language plpgsql immutable set search_path to ''
 as $function$
 declare
@@ -133,6 +186,7 @@ declare
   listed constant text :=
     case when of_author then ' and d.user_id = $2' else '' end
     || case when of_format then ' and d.legality = $3' else '' end
+    || case when of_inks then ' and d.inks = $17' else '' end
     || case when onward then format(' and (%s) < (%s)', place, known) else '' end;
   -- The subquery makes the planner read rows in the order of the list until the page is full.
   matching constant text :=
@@ -178,9 +232,9 @@ begin
       || ' where true' || matching || in_order || '$9 - (select count(*) from walked)),'
       || ' found as materialized (select * from walked union all select * from walked_further),'
       || ' hits as materialized (select deck_id from '
-      || case when not filtered then 'private.deck_facts where ' || facts
+      || case when not filtered and not of_inks then 'private.deck_facts where ' || facts
         else 'private.deck_search' || coalesce(' join private.deck_facts using (deck_id) where ' || facts || ' and ', ' where ')
-          || 'tokens @@ $5 and (tokens @@ $4) is true' end
+          || 'tokens @@ $5' || case when filtered then ' and (tokens @@ $4) is true' else '' end end
       || ' and (select count(*) from found) < $9),'
       -- "offset 0" makes the planner look up each match; if it expects many, it would rather read all decks in their
       -- order.
@@ -220,8 +274,8 @@ declare
   -- The index is not searched for one or two letters if there are longer words: many words begin with them, and it would
   -- read half of itself.
   telling constant text[] := array(select word from unnest(words) as word where char_length(word) > 2);
-  tokens constant text[] := array(select ':ink ' || ink from unnest(with_inks) as ink)
-    || array(select private.exact_inks_token(with_inks) where exact_inks and cardinality(with_inks) > 0)
+  of_inks constant boolean := coalesce(exact_inks and cardinality(with_inks) > 0, false);
+  tokens constant text[] := array(select ':ink ' || ink from unnest(with_inks) as ink where not of_inks)
     || array(select ':complete' where complete);
   rows constant integer := least(greatest(coalesce(page_size, 24), 1), 60);
   printings constant tsquery := private.printings_query(with_card);
@@ -250,7 +304,8 @@ begin
     || private.deck_list_query(
       list, author is not null, format is not null, filter is not null, after_id is not null, me is not null,
       labelled,
-      nullif(concat_ws(' and ', case when max_price is not null then 'usd <= $13' end, legal || ' @> $14'), ''))
+      nullif(concat_ws(' and ', case when max_price is not null then 'usd <= $13' end, legal || ' @> $14'), ''),
+      of_inks)
     || case when by_owned
       then '), placed as materialized ('
         ' select listed.*, percent >= $15 as is_match, (row_number() over ('
@@ -273,13 +328,15 @@ begin
     using
       me, author, format, filter,
       private.both_queries(
-        private.tokens_query(
+        private.index_query(
           case when telling = '{}' then words else telling end,
-          tokens || array[':visible'] || array(select ':format ' || format where format is not null)),
+          tokens || array(select private.exact_inks_token(with_inks) where of_inks)),
         printings),
       after_favorite_count, after_created_at, after_id, case when by_owned then 240 else rows end,
       list = 'popular', in_folder, with_tag, max_price, (now() at time zone 'utc')::date,
-      min_owned, rows;
+      min_owned, rows,
+      -- Decks have their inks in the order of the six inks, which is alphabetical.
+      array(select distinct ink from unnest(with_inks) as ink order by ink);
 end
 $function$;
 

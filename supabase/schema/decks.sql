@@ -48,13 +48,14 @@ create table public.decks (
 
 create index decks_by_card on public.decks using gin (cards jsonb_path_ops);
 create index decks_by_planned_card on public.decks using gin (private.planned_cards(maybeboard, notes)) where ((maybeboard <> '[]'::jsonb) or (notes <> '{}'::jsonb));
-create index decks_complete_of_inks on public.decks using btree (inks, created_at desc, id desc) where (is_visible and (total_cards = 60));
 create index decks_newest on public.decks using btree (created_at desc, id desc);
 create index decks_of_an_author on public.decks using btree (user_id, created_at desc, id desc);
 create index decks_visible_newest on public.decks using btree (created_at desc, id desc) where is_visible;
 create index decks_visible_newest_of_a_legality on public.decks using btree (legality, created_at desc, id desc) where is_visible;
+create index decks_visible_newest_of_inks on public.decks using btree (inks, created_at desc, id desc) include (legality, total_cards) where is_visible;
 create index decks_visible_popular on public.decks using btree (favorite_count desc, created_at desc, id desc) where is_visible;
 create index decks_visible_popular_of_a_legality on public.decks using btree (legality, favorite_count desc, created_at desc, id desc) where is_visible;
+create index decks_visible_popular_of_inks on public.decks using btree (inks, favorite_count desc, created_at desc, id desc) include (legality) where is_visible;
 
 alter table public.decks enable row level security;
 grant select on public.decks to anon;

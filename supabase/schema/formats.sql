@@ -98,7 +98,7 @@ create trigger format_rules_wait before insert or delete or update on format_rul
 
 -- The log of format_rules: a row for each rule added, changed or removed.
 create table public.format_rule_changes (
-  id bigint not null,
+  id bigint not null generated always as identity,
   changed_at timestamp with time zone default now() not null,
   -- The administrator; null for the operator, and after the account was deleted.
   user_id uuid,

@@ -5,7 +5,7 @@
 -- Values of cards that administrators corrected by hand, current and ended ones. A card has at most one current
 -- correction of a field.
 create table public.manual_corrections (
-  id bigint not null,
+  id bigint not null generated always as identity,
   card_id text not null,
   -- A column of cards_2, "franchise" of its set_data, "usd" or "usd_foil" of its prices_data, or "service_number": the
   -- number under which the card service lists a card of the offline pack, null if it does not list it under another one.

@@ -4,7 +4,7 @@
 
 -- Reports by members of decks, guides of decks and names of other members.
 create table public.reports (
-  id bigint not null,
+  id bigint not null generated always as identity,
   user_id uuid not null,
   kind text not null,
   deck_id uuid,
@@ -59,7 +59,7 @@ alter table private.decided_reports enable row level security;
 -- Decks, guides and names that an administrator has hidden, and those that were restored. Others do not see a hidden
 -- deck. The text of a hidden guide and the hidden name are here only.
 create table public.hidden_content (
-  id bigint not null,
+  id bigint not null generated always as identity,
   kind text not null,
   -- The deck of a deck or guide; null for names.
   deck_id uuid,
@@ -114,7 +114,7 @@ create policy "authors see what of theirs is hidden, administrators all" on publ
 -- Words that names of members may not have, with those that were removed, as a log. They do not hold for names of
 -- administrators.
 create table public.name_words (
-  id bigint not null,
+  id bigint not null generated always as identity,
   word text not null,
   -- The word for comparison, by private.fold_name.
   key text generated always as (private.fold_name(word)) stored not null,

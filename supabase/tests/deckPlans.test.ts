@@ -26,6 +26,13 @@ const NARROWED = {
     format: 'core',
   },
   'exactly two inks': { with_inks: ['Amber', 'Steel'], exact_inks: true },
+  'exactly two inks in a format with a price': {
+    with_inks: ['Steel', 'Amber'],
+    exact_inks: true,
+    format: 'core',
+    max_price: 500,
+  },
+  'exact inks and a card that one deck has': { with_inks: ['Steel'], exact_inks: true, with_card: 'pack-P1-20' },
   'complete decks with an ink': { with_inks: ['Amber'], complete: true },
   'a word that one deck has': { search: 'zyzzyva' },
   'a word that one deck has and a letter that all have': { search: 'p zyzzyva', format: 'core' },
@@ -37,6 +44,7 @@ const NARROWED = {
   'decks that are legal today': { legal: 'infinity' },
   'a legal deck with a price that few decks have': { legal: 'infinity', max_price: 350 },
   'a price, an ink and a card': { max_price: 800, with_inks: ['Amber'], with_card: 'pack-9-1' },
+  'beginnings of three words': { search: 'prin temp zyzz' },
   'a word that no deck has': { search: 'printing qqqqq' },
 }
 

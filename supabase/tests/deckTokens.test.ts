@@ -52,3 +52,30 @@ test('complete finds decks of 60 cards, also once a deck changes', async () => {
   )
   expect(await complete()).toEqual([])
 })
+
+test('the index is asked for the words that begin with a typed one, and for the beginning of more than 32', async () => {
+  const writer = await backend.join('writer')
+  const names = Array.from({ length: 33 }, (_, at) => `Many${String(at).padStart(2, '0')}`)
+  for (const name of [...names, 'Quokka Few', 'Quoll']) await saveDeck(writer, { name })
+  const renamed = await saveDeck(writer, { name: 'Quail' })
+  await given(writer.client.from('decks').update({ name: 'Quokka' }).eq('id', renamed.id).select())
+  const parts = await backend.sql(
+    `select unnest(string_to_array(private.index_query('{quok,quo,many,nosuchword}', '{:complete}')::text, ' & ')) as part`,
+  )
+  expect(new Set(parts.map(({ part }) => part))).toEqual(
+    new Set(["'quokka'", "( 'quokka' | 'quoll' )", "'many':*", "'nosuchword':*", "':complete'"]),
+  )
+})
+
+test('searches by whole words and by beginnings find the same decks', async () => {
+  const words = await backend.sql(`select distinct left(word, length) as start
+    from private.deck_words cross join generate_series(1, 6) as length`)
+  const differing = await backend.sql(
+    `select start from unnest($1::text[]) as start
+      where array(select deck_id from private.deck_search where tokens @@ private.index_query(array[start], '{}') order by 1)
+        <> array(select deck_id from private.deck_search where tokens @@ private.tokens_query(array[start], '{}') order by 1)`,
+    [words.map(({ start }) => start)],
+  )
+  expect(words.length).toBeGreaterThan(20)
+  expect(differing).toEqual([])
+})

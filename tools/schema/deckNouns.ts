@@ -86,7 +86,7 @@ export const DECK_NOUNS: readonly Noun[] = [
   {
     name: 'deck_lists',
     about: 'Lists of decks: search, filters, orders and pages.',
-    relations: ['private.deck_search'],
+    relations: ['private.deck_search', 'private.deck_words'],
     functions: [
       'private.any_card_query',
       'private.deck_tokens',
@@ -94,6 +94,8 @@ export const DECK_NOUNS: readonly Noun[] = [
       'private.index_deck',
       'private.list_visible_decks',
       'private.tokens_query',
+      'private.add_deck_words',
+      'private.index_query',
       'private.printings_query',
       'private.both_queries',
       'private.deck_list_query',

@@ -87,11 +87,14 @@ const VIEWS = `
 const COLUMNS = `
   select format('%s.%s', n.nspname, c.relname) as name, col_description(c.oid, a.attnum) as about,
     concat_ws(' ', quote_ident(a.attname), format_type(a.atttypid, a.atttypmod),
+      case when o.collname <> 'default' then 'collate ' || quote_ident(o.collname) end,
       case when a.attgenerated = 's' then format('generated always as (%s) stored', pg_get_expr(d.adbin, d.adrelid))
         else 'default ' || pg_get_expr(d.adbin, d.adrelid) end,
-      case when a.attnotnull then 'not null' end) as definition
+      case when a.attnotnull then 'not null' end,
+      case a.attidentity when 'a' then 'generated always as identity' end) as definition
   from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
   left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+  left join pg_collation o on o.oid = a.attcollation
   where n.nspname in ${SCHEMAS} and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
   order by 1, a.attnum`
 
