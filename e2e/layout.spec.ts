@@ -96,3 +96,26 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect(wide).toEqual([])
   })
 })
+
+test('grids use the full width of a wide window', { tag: '@desktop' }, async ({ page, request }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  const member = await signUp(request, 'wide')
+  await addSampleDeck(request, member)
+  await openAs(page, member, '/cards')
+  for (const path of [
+    '/cards',
+    '/decks',
+    `/user/${member.id}/decks`,
+    '/characters',
+    '/character/elsa',
+    `/user/${member.id}/collection?tab=cards`,
+  ]) {
+    await openHydrated(page, path)
+    const room = await page.locator('main').evaluate((main) => main.parentElement?.clientWidth)
+    const widest = () =>
+      page
+        .locator('main ul')
+        .evaluateAll((lists) => Math.max(...lists.map((list) => list.getBoundingClientRect().width)))
+    await expect.poll(widest, path).toBe((room ?? 0) - 2 * 28)
+  }
+})

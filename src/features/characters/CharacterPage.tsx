@@ -44,7 +44,7 @@ export function CharacterPage() {
   const state = useCatalogue(characterPart(slug))
   if (state.status === 'loading')
     return (
-      <div role="status" aria-label="Loading the character" className={styles['page']}>
+      <div role="status" aria-label="Loading the character" className={styles['page']} data-full-width>
         <div className={`${styles['heading']} ${styles['blank']}`} />
         <div className={`${styles['field']} ${styles['blank']}`} />
         <CardGridSkeleton />
@@ -118,7 +118,7 @@ function CharacterCards({
     pathOf: (card: Card) => cardPath(catalogue, card),
   }
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-full-width>
       <PageHead {...pages.character.head({ name, slug, cards: cards.length })} />
       <header>
         <BackLink to={paths.characters()}>Characters</BackLink>

@@ -45,7 +45,7 @@ export function CharactersPage() {
   )
   const notFound = <NoCharactersFound text={text} onClear={() => setText('')} />
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-full-width>
       <PageHead {...pages.characters.head} />
       <header className={styles['head']}>
         <h1 data-title-in-bar>

@@ -45,7 +45,7 @@ export function CollectionDetails({
   const hrefOf = (to: CollectionTab) => paths.userCollection(ownerId, { ...search, ...searchOf(to) })
 
   return (
-    <div className={styles['page']} data-brief={isBrief ? '' : undefined}>
+    <div className={styles['page']} data-full-width data-brief={isBrief ? '' : undefined}>
       <CollectionHead ownerId={ownerId} name={name} isOwn={isOwn} isBrief={isBrief} loaded={loaded} />
       {isOwn ? <UnsavedNotice userId={ownerId} /> : null}
       <CollectionSummary overview={overview} isBrief={isBrief} />

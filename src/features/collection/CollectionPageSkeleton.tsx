@@ -7,6 +7,7 @@ import { SetLedgerSkeleton } from './SetLedger.tsx'
 export function CollectionPageSkeleton({ isOwn, tab }: { isOwn: boolean; tab: CollectionTab }) {
   return (
     <div
+      data-full-width
       role="status"
       aria-label="Loading the collection"
       className={styles['page']}

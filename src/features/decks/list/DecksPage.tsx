@@ -56,7 +56,7 @@ export function DecksPage() {
     else change(withView(next))
   }
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-full-width>
       <PageHead {...pages.decks.head} />
       <header className={styles['head']}>
         <h1 data-title-in-bar>

@@ -57,7 +57,7 @@ export function UserDecksPage() {
   // Most members have some decks, so the filters are shown until the number is known; then nothing moves.
   const hasControls = owner ? hasDecks : !error
   return (
-    <div className={styles['page']} data-for-visitors={isOwn ? undefined : ''}>
+    <div className={styles['page']} data-full-width data-for-visitors={isOwn ? undefined : ''}>
       <PageHead {...pages.userDecks.head({ userId, name, isOwn })} />
       <header className={styles['head']}>
         <div className={styles['heading']}>
