@@ -95,5 +95,29 @@ test('a card whose picture fails shows its text, and says so', { tag: '@desktop'
   await expect(page).toHaveURL('/card/elsa-snow-queen-41')
   await expect(page.getByRole('main').getByText('Image failed to load')).toHaveCSS('opacity', '1')
   await page.goto('/cards')
-  await expect(page.getByText('Card pictures cannot be loaded at the moment.')).toBeVisible()
+  const notice = page.getByText('Card pictures cannot be loaded at the moment.')
+  await expect(notice).toBeVisible()
+
+  await test.step('the notice is beside the page, or leaves it', async () => {
+    await page.goto('/deck-builder')
+    await expect(notice).toBeVisible()
+    const overPage = async () => {
+      if (!(await notice.isVisible())) return false
+      const shown = await notice.boundingBox()
+      const content = await page.getByRole('main').boundingBox()
+      return shown !== null && content !== null && shown.x + shown.width > content.x
+    }
+    await expect.poll(overPage).toBe(false)
+  })
 })
+
+test(
+  'on a phone the notice about missing pictures leaves the page after a while',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openCards(page)
+    const notice = page.getByText('Card pictures cannot be loaded at the moment.')
+    await expect(notice).toBeVisible()
+    await expect(notice).toBeHidden()
+  },
+)

@@ -54,7 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Footer />
       </div>
       {wide ? null : <TabBar />}
-      <MissingPicturesNotice />
+      {wide === false ? <MissingPicturesNotice place="page" /> : null}
       <Onboarding
         onEnd={(end) => {
           // The menu that skips the first steps had the focus, and is closed now.

@@ -1,5 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useSession } from '#data/session/useSession.ts'
+import { MissingPicturesNotice } from '#cardUi/face/MissingPicturesNotice.tsx'
 import { useSettings } from '#data/useSettings.ts'
 import { AccountBlock } from './AccountBlock.tsx'
 import { Brand } from './Brand.tsx'
@@ -49,7 +50,10 @@ export function Sidebar({ label = 'Main' }: { label?: string }) {
         <Items items={isAdmin ? [...USER_ITEMS, ADMIN_ITEM] : USER_ITEMS} section={section} />
       </nav>
       <div className={styles['end']}>
-        <FoldButton />
+        <div className={styles['fold']}>
+          <FoldButton />
+          <MissingPicturesNotice place="sidebar" />
+        </div>
         <ThemeSwitch />
         <CurrencySwitch />
         {social.length > 0 ? (
