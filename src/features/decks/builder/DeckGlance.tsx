@@ -17,7 +17,7 @@ import type { DeckBuild } from './useDeckDraft.ts'
 /** The maximum number of named cards that exclude a deck from Core. */
 const NAMED = 3
 
-/** The inks, the format and the official verdict of the current draft. @param catalogue null while it is loading */
+/** The inks and the official verdict of the current draft, which opens with its format. @param catalogue null while it is loading */
 export function DeckGlance({
   build: { entries, notes, leader, change, write },
   cards,
@@ -51,10 +51,21 @@ export function DeckGlance({
             Inkable <b>{inkablePercentage}%</b>, average cost <b>{averageCost.toFixed(1)}</b>
           </span>
         )}
-        <Format older={older} />
       </p>
-      <CorePrintings older={older} printingsOf={printingsOf} owned={owned} onSwap={swap} />
-      {catalogue ? <DeckVerdict cards={cards} leader={leader} catalogue={catalogue} onSwap={swap} /> : null}
+      {catalogue ? (
+        <DeckVerdict
+          cards={cards}
+          leader={leader}
+          catalogue={catalogue}
+          onSwap={swap}
+          start={
+            <>
+              <Format older={older} />
+              <CorePrintings older={older} printingsOf={printingsOf} owned={owned} onSwap={swap} />
+            </>
+          }
+        />
+      ) : null}
     </>
   )
 }
@@ -64,15 +75,15 @@ function Format({ older }: { older: readonly DeckCard[] }) {
   const names = [...new Set(older.map(({ card }) => card.name))]
   if (names.length === 0)
     return (
-      <span>
+      <p>
         Format <b>Core</b>
-      </span>
+      </p>
     )
   const more = names.length - NAMED
   return (
-    <span>
+    <p>
       Format <b>Infinity</b>, because of{' '}
       {listWithAnd([...names.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])])}
-    </span>
+    </p>
   )
 }

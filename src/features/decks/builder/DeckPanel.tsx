@@ -63,30 +63,30 @@ export function DeckPanel({
   return (
     <section className={styles['panel']} aria-labelledby={id}>
       <div className={styles['head']}>
-        <div className={styles['title']}>
+        <div className={styles['top']}>
           <h2 id={id}>Your Deck</h2>
+          <DraftTools build={build} importButton={importButton} onImport={onImport} onEdit={onEdit} />
+          <div className={styles['name']}>
+            <TextField
+              ref={nameField}
+              data-deck-name=""
+              label="Deck Name"
+              placeholder="Name your deck"
+              value={build.name}
+              maxLength={MAX_DECK_NAME}
+              autoComplete="off"
+              disabled={!build.isReady}
+              error={form.nameError}
+              onChange={({ target }) => form.writeName(target.value)}
+            />
+          </div>
           {build.isReady ? (
-            <p>
+            <p className={styles['count']}>
               <b>{total}</b> / {DECK_SIZE}
             </p>
           ) : null}
         </div>
-        <div className={styles['name']}>
-          <TextField
-            ref={nameField}
-            data-deck-name=""
-            label="Deck Name"
-            placeholder="Name your deck"
-            value={build.name}
-            maxLength={MAX_DECK_NAME}
-            autoComplete="off"
-            disabled={!build.isReady}
-            error={form.nameError}
-            onChange={({ target }) => form.writeName(target.value)}
-          />
-        </div>
         {form.message ? <Notice kind="error">{form.message}</Notice> : null}
-        <DraftTools build={build} importButton={importButton} onImport={onImport} onEdit={onEdit} />
         {total > DECK_SIZE ? <Notice kind="error">Your deck exceeds the maximum of {DECK_SIZE} cards.</Notice> : null}
         <progress max={DECK_SIZE} value={Math.min(total, DECK_SIZE)} aria-labelledby={id}>
           {Math.min(100, Math.round((total / DECK_SIZE) * 100))}%

@@ -60,12 +60,16 @@ export function DeckRow({
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles['row']} title={free} {...inkAttributes(card.inks)} onKeyDown={onKeyDown}>
         <CostBadge card={card} />
-        <RowName card={card} printing={printing} note={note} onOpen={onOpen} />
-        {free ? <span className="spoken">{free}</span> : null}
-        <span className={styles['worth']}>
-          {lacking > 0 ? <span className={styles['lacking']}>need {lacking}</span> : null}
-          <span className={styles['price']}>{price}</span>
-        </span>
+        <div className={styles['body']}>
+          <RowName card={card} printing={printing} note={note} onOpen={onOpen} />
+          {free ? <span className="spoken">{free}</span> : null}
+          {lacking > 0 || price ? (
+            <span className={styles['worth']}>
+              {lacking > 0 ? <span className={styles['lacking']}>need {lacking}</span> : null}
+              {price ? <span className={styles['price']}>{price}</span> : null}
+            </span>
+          ) : null}
+        </div>
         <Button variant="bare" aria-label={`Remove ${named}`} onClick={() => change({ type: 'remove', card: card.id })}>
           <Minus aria-hidden size={16} />
         </Button>

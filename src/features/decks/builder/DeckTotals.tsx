@@ -16,6 +16,7 @@ export function DeckTotals({
 }) {
   const total = deckCost(cards, printingsOf)
   const lacking = missing && countCards(missing)
+  const toPay = missing ? deckCost(missing, printingsOf).usd : 0
   return (
     <p className={styles['totals']}>
       {total.usd > 0 ? (
@@ -33,10 +34,15 @@ export function DeckTotals({
           <span>You own all cards</span>
         ) : (
           <span>
-            {lacking} missing{' '}
-            <b className={styles['lacking']}>
-              <Money usd={deckCost(missing, printingsOf).usd} />
-            </b>
+            {lacking} missing
+            {toPay > 0 ? (
+              <>
+                {' '}
+                <b className={styles['lacking']}>
+                  <Money usd={toPay} />
+                </b>
+              </>
+            ) : null}
           </span>
         )
       ) : null}

@@ -1,4 +1,4 @@
-import { ClipboardPaste, FileText, Redo2, Trash2, Undo2 } from 'lucide-react'
+import { FileText, Redo2, Trash2, Undo2 } from 'lucide-react'
 import type { Ref } from 'react'
 import { canRedo, canUndo } from '#domain/decks/history.ts'
 import { Button } from '#ui/Button.tsx'
@@ -20,7 +20,7 @@ export function DraftTools({
   return (
     <div className={styles['tools']} role="group" aria-label="Deck tools">
       <Button ref={importButton} onClick={onImport} aria-haspopup="dialog">
-        <ClipboardPaste aria-hidden size={17} /> Import
+        Import
       </Button>
       <Button
         variant="icon"

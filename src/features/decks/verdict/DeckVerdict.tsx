@@ -1,5 +1,5 @@
 import { Check, ChevronDown, X } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useOfficialRules } from '#data/formats/useOfficialRules.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
@@ -27,11 +27,14 @@ export function DeckVerdict({
   leader,
   catalogue,
   onSwap,
+  start,
 }: {
   cards: readonly DeckCard[]
   leader: string | null
   catalogue: Catalogue
   onSwap?: (swaps: ReadonlyMap<string, Card>) => void
+  /** The reasons begin with this content once opened. */
+  start?: ReactNode
 }) {
   const [chosen, setDay] = useState<string>()
   const [isOpen, setOpen] = useState(false)
@@ -62,6 +65,7 @@ export function DeckVerdict({
         <ChevronDown aria-hidden size={16} />
       </summary>
       <div className={styles['details']}>
+        {start}
         <VerdictDetails verdicts={day === today ? verdicts : judgeFormats(deck, day, book)} />
         {isOpen ? (
           <OtherDays

@@ -1,0 +1,69 @@
+import { signUp } from './support/backend.ts'
+import { importList, openBuilder, panel, rows } from './support/builderParts.ts'
+import { storeSession } from './support/openAs.ts'
+import { expect, test } from './support/test.ts'
+
+const LIST = `4 Christopher Robin - Joining the Fun
+4 Hiram Flaversham - Toymaker
+4 Hiram Flaversham - Intrigued Inventor
+4 Mickey Mouse - Wayward Sorcerer
+4 Mickey Mouse - Tiny Tim's Father
+4 Yen Sid - Powerful Sorcerer
+4 Elsa - Spirit of Winter
+4 Jafar - Keeper of Secrets
+4 Madam Mim - Truly Marvelous
+4 Hades - Infernal Schemer
+4 Genie - Magical Researcher
+4 Maleficent - Vengeful Sorceress
+4 Ursula - Sea Witch Queen
+4 Merlin - Intellectual Visionary`
+
+test('the names in a deck can be read whole beside what its owner lacks, at any width', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  await storeSession(page, await signUp(request, 'reader'))
+  await openBuilder(page)
+  const tab = page.getByRole('tab', { name: /^Deck/ })
+  if (isMobile) await tab.tap()
+  await importList(page, LIST)
+  await expect(rows(page)).toHaveCount(14)
+  await expect(rows(page).first()).toContainText('need 4')
+  for (const width of isMobile ? [320, 390, 820] : [820, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const cut = () =>
+      rows(page).evaluateAll((items) =>
+        items
+          .flatMap((item) => [...item.querySelectorAll('button[aria-haspopup], small')])
+          .filter((part) => {
+            const { left, right } = part.getBoundingClientRect()
+            const row = part.closest('li')!.getBoundingClientRect()
+            return part.scrollWidth > part.clientWidth || left < row.left || right > row.right
+          })
+          .map(({ textContent }) => textContent),
+      )
+    await expect.poll(cut, `at ${width} px`).toEqual([])
+  }
+})
+
+test(
+  'eight cards of a deck are visible above the first steps of a new member',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    await storeSession(page, await signUp(request, 'overview'))
+    await openBuilder(page)
+    await importList(page, LIST)
+    await expect(rows(page)).toHaveCount(14)
+    const visible = () =>
+      rows(page).evaluateAll((items) => {
+        const lists = items[0]!.parentElement!.parentElement!.getBoundingClientRect()
+        return items.filter((item) => {
+          const { top, bottom } = item.lastElementChild!.getBoundingClientRect()
+          return top >= lists.top && bottom <= lists.bottom
+        }).length
+      })
+    await expect.poll(visible).toBeGreaterThanOrEqual(8)
+    await expect(panel(page).getByRole('button', { name: 'Save Deck' })).toBeInViewport({ ratio: 1 })
+  },
+)
