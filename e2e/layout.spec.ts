@@ -100,7 +100,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
 test('grids use the full width of a wide window', { tag: '@desktop' }, async ({ page, request }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   const member = await signUp(request, 'wide')
-  await addSampleDeck(request, member)
+  const deck = await addSampleDeck(request, member)
   await openAs(page, member, '/cards')
   for (const path of [
     '/cards',
@@ -118,4 +118,8 @@ test('grids use the full width of a wide window', { tag: '@desktop' }, async ({ 
         .evaluateAll((lists) => Math.max(...lists.map((list) => list.getBoundingClientRect().width)))
     await expect.poll(widest, path).toBe((room ?? 0) - 2 * 28)
   }
+  await openHydrated(page, `/deck/${deck}`)
+  const room = await page.locator('main').evaluate((main) => main.parentElement?.clientWidth)
+  const width = async () => (await page.getByRole('article').boundingBox())?.width
+  await expect.poll(width).toBe((room ?? 0) - 2 * 28)
 })

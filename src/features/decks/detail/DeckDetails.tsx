@@ -91,7 +91,7 @@ export function DeckDetails({
     },
   ] as const
   return (
-    <article className={styles['page']}>
+    <article className={styles['page']} data-full-width>
       <PageHead {...pages.deck.head({ id: deck.id, name: deck.name, description })} noindex={!isListed} />
       <HiddenNotices authorId={deck.userId} deckId={deck.id} />
       <DeckHeader

@@ -5,7 +5,7 @@ const CARDS = 12
 /** The shape of a deck's page while the deck is loading. */
 export function DeckPageSkeleton() {
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-full-width>
       <p className={styles['waitingHead']} role="status">
         Loading deck...
       </p>
