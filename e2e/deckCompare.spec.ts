@@ -43,6 +43,7 @@ test('a deck is compared with a later one, by an address that can be shared, and
   await openAs(page, author, `/deck/${first.id}`)
   await chooseMore(page, 'Compare')
   const choice = dialog(page).getByLabel('With one of your decks')
+  await expect(choice).toBeFocused()
   await expect(choice.getByRole('option')).toHaveText(['Choose a deck', 'Second'])
   await choice.selectOption('Second')
   await expect(dialog(page)).toContainText('4 cards are in both.')

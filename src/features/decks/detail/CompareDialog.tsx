@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type Deck, deckQuery } from '#data/decks/decks.ts'
 import { userDecksQuery } from '#data/decks/userDecks.ts'
 import { setsQuery } from '#data/catalogue/sets.ts'
@@ -7,6 +7,7 @@ import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { indexByName } from '#domain/decks/cardNameIndex.ts'
 import { type DeckCard, findDeckCards } from '#domain/decks/deckCard.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { focusIfLost } from '#ui/focusIfLost.ts'
 import { InlineError } from '#ui/InlineError.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -44,6 +45,12 @@ export function CompareDialog({
   const id = useId()
   const own = useQuery(userDecksQuery(viewerId))
   const choices = own.data?.filter((choice) => choice.id !== deck.id) ?? []
+  // Its options may follow later, so that the focus starts in the first field of the dialog.
+  const hasChoice = choices.length > 0 || own.isLoading
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (!hasChoice) focusIfLost(area.current)
+  }, [hasChoice])
   const [text, setText] = useState('')
   const read = (pasted: string) => {
     const found = findDeckId(pasted)
@@ -53,8 +60,9 @@ export function CompareDialog({
   return (
     <Dialog title="Compare Decks" open onClose={onClose}>
       <div className={styles['compare']}>
-        {choices.length > 0 ? (
+        {hasChoice ? (
           <SelectField
+            data-first
             label="With one of your decks"
             value={choices.some((choice) => choice.id === otherId) ? otherId : ''}
             onChange={({ target }) => {
@@ -71,8 +79,9 @@ export function CompareDialog({
           </SelectField>
         ) : null}
         <TextArea
-          data-first
-          label={`${choices.length > 0 ? 'Or with' : 'With'} a deck list, or the address of a deck`}
+          ref={area}
+          {...(!hasChoice && { 'data-first': '' })}
+          label={`${hasChoice ? 'Or with' : 'With'} a deck list, or the address of a deck`}
           rows={3}
           value={text}
           spellCheck={false}
