@@ -179,3 +179,17 @@ test('a failed network is reported, nothing counts twice, and changes wait on th
     await expect(unsaved).toHaveCount(0)
   })
 })
+
+test(
+  'on a phone Owned and Needed are visible beside the name of a set',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const owner = await signUp(request, 'thumb')
+    for (const set of ['The First Chapter', 'Rise of the Floodborn']) {
+      await openAs(page, owner, `/user/${owner.id}/collection?tab=cards&set=${encodeURIComponent(set)}`)
+      await expect(page.getByRole('heading', { name: set })).toBeInViewport({ ratio: 1 })
+      for (const choice of ['All Cards', 'Owned', 'Needed'])
+        await expect(page.getByRole('radio', { name: choice, exact: true })).toBeInViewport({ ratio: 1 })
+    }
+  },
+)

@@ -40,8 +40,7 @@ const MAX_SHARED_LETTERS = 40
 const NO_CARDS = catalogueOf([])
 
 /**
- * The controls of a page of cards with the found cards, which `renderCards` shows. The controls can be used before the
- * catalogue is loaded and stay the same elements afterwards.
+ * The controls of a page of cards, usable before the catalogue is loaded, and the found cards, which `renderCards` shows.
  */
 export function CardResults({
   catalogue,
@@ -105,7 +104,7 @@ export function CardResults({
   const matching = useMemo(() => (filterCards ? filterCards(found) : found), [filterCards, found])
   const cards = usePrintings(matching, view, preferredPrintings)
   const top = useScrollBack(cards, catalogue)
-  const [set, otherSet] = choices.sets
+  const [set] = choices.sets.length === 1 ? choices.sets : []
   const setPromos = useMemo(
     () => (catalogue && set !== undefined ? findPromoPrintings(catalogue.cards, set) : []),
     [catalogue, set],
@@ -156,14 +155,15 @@ export function CardResults({
         before={isWide ? '' : [view.text.trim() === '', ...view.chips.map(({ label }) => label)].join()}
       >
         {isWide ? null : (
-          <div className={styles['narrow']}>
+          <div className={styles['narrow']} data-beside-set={set && ''}>
             {pageFilter}
             {chosen}
           </div>
         )}
-        {counts && set !== undefined && !otherSet ? (
+        {counts && set !== undefined ? (
           <SetBanner
             name={set}
+            isBesideFilter={pageFilter !== undefined}
             promos={promos}
             hrefOf={hrefOf && ((other) => hrefOf({ sets: other === undefined ? [] : [other] }))}
             onChoose={(other) => choose({ sets: other === undefined ? [] : [other] })}

@@ -22,6 +22,7 @@ export function SetBanner({
   promos,
   hrefOf,
   onChoose,
+  isBesideFilter,
   children,
 }: {
   name: string
@@ -30,6 +31,8 @@ export function SetBanner({
   hrefOf: ((name?: string) => string) | undefined
   /** Shows the cards of a set, or of all sets if no name is given. */
   onChoose: (name?: string) => void
+  /** Whether a filter of the page is beside the name on phones: then the buttons for other sets follow it. */
+  isBesideFilter: boolean
   children?: ReactNode
 }) {
   const promosId = useId()
@@ -44,7 +47,7 @@ export function SetBanner({
     { direction: 'next', set: next, Icon: ChevronRight },
   ]
   return (
-    <section className={styles['banner']} aria-label={name}>
+    <section className={styles['banner']} aria-label={name} data-beside-filter={isBesideFilter ? '' : undefined}>
       <div className={styles['name']}>
         <div>
           <p>Viewing cards from a set</p>
