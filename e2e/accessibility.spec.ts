@@ -105,6 +105,15 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   })
 })
 
+test('the faces of cards that a deck’s owner lacks can be read', { tag: '@desktop' }, async ({ page, request }) => {
+  const member = await signUp(request, 'lacking')
+  await openAs(page, member, `/deck/${await addSampleDeck(request, member)}`)
+  await expect(page.getByText('0/4', { exact: true }).first()).toBeVisible()
+  // The faces replace the pictures, which cannot be loaded.
+  await expect(page.getByRole('main').getByText('The First Chapter').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
 /** Adds cards with the keys of touch screens and removes them again. */
 async function addByPad(page: Page) {
   const form = page.getByRole('region', { name: 'By Number' })

@@ -7,9 +7,7 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const CHECKS: Record<'dark' | 'light', axe.RunOptions> = {
   dark: {
     runOnly: { type: 'tag', values: WCAG_22_AA },
-    // The link of a card is named by the card's name, set and rarity. The words on the card are part of its picture, so speech
-    // input does not use them as a label.
-    rules: { 'label-content-name-mismatch': { enabled: false } },
+    rules: { 'label-content-name-mismatch': { enabled: true } },
   },
   light: { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
 }

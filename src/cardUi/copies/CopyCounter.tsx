@@ -39,7 +39,6 @@ export function CopyCounter({
   const steppers = useRef<HTMLDivElement>(null)
   const offered = offeredFinishes(card, copies)
   const counts = offered.map((isFoil) => ({ isFoil, count: countCopies(copies, isFoil) }))
-  const spoken = counts.map(({ isFoil, count }) => `${formatCount(count)} ${isFoil ? 'foil' : 'non-foil'}`).join(', ')
 
   const close = useEffectEvent(() => onOpen(false))
   useEffect(() => {
@@ -73,14 +72,17 @@ export function CopyCounter({
         type="button"
         className={styles['counter']}
         tabIndex={tabIndex}
-        aria-label={`${spoken}: change copies of ${card.name}`}
         aria-expanded={isOpen}
         onClick={() => onOpen(!isOpen)}
       >
-        {counts.map(({ isFoil, count }) => (
+        {counts.map(({ isFoil, count }, index) => (
           <span key={String(isFoil)} data-none={count === 0 ? '' : undefined}>
             {isFoil ? <Sparkles aria-hidden size={15} /> : null}
             {formatCount(count)}
+            <span className="spoken">
+              {isFoil ? 'foil' : 'non-foil'}
+              {index < counts.length - 1 ? ', ' : `: change copies of ${card.name}`}
+            </span>
           </span>
         ))}
       </button>
