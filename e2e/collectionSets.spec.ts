@@ -188,6 +188,8 @@ test(
     for (const set of ['The First Chapter', 'Rise of the Floodborn']) {
       await openAs(page, owner, `/user/${owner.id}/collection?tab=cards&set=${encodeURIComponent(set)}`)
       await expect(page.getByRole('heading', { name: set })).toBeInViewport({ ratio: 1 })
+      const cards = await page.getByRole('list', { name: 'Cards', exact: true }).boundingBox()
+      expect(cards?.y).toBeLessThan(0.3 * 844)
       for (const choice of ['All Cards', 'Owned', 'Needed'])
         await expect(page.getByRole('radio', { name: choice, exact: true })).toBeInViewport({ ratio: 1 })
     }
