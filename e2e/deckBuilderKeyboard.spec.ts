@@ -60,6 +60,8 @@ test('a member builds and saves a deck by keyboard in few presses', { tag: '@des
     await page.keyboard.press('/')
     await page.keyboard.type('dragon fire')
     await expect(field).toHaveValue('ink:amethyst,ruby dragon fire')
+    // The focus would get lost with the card of an earlier result.
+    await expect(count(page)).toContainText(/Showing [1-3] of/)
     await page.keyboard.press('ArrowDown')
   })
 

@@ -4,6 +4,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { usePageKeydown } from '#ui/usePageKeydown.ts'
 import { paths } from '#url/paths.ts'
 import styles from './KeysDialog.module.css'
+import { useGoKeys } from './useGoKeys.ts'
 
 const KEYS = [
   ['/', 'Search'],
@@ -21,13 +22,15 @@ const KEYS = [
   ['F6', 'In the deck builder: to the deck, its name, the cards'],
   ['Ctrl S', 'In the deck builder: save the deck'],
   ['Ctrl Z  Ctrl Y', 'In the deck builder: undo, redo'],
+  ['G  then  C  D  B  O  S  M', 'To cards, decks, the deck builder, your collection, sets, your matches'],
   ['Esc', 'Close a dialog or suggestions, clear the searched words, leave the search'],
   ['?', 'Show these keys'],
 ] as const
 
-/** The list of keyboard shortcuts, opened by `?`. */
+/** The list of keyboard shortcuts, opened by `?`, and those that lead to pages. */
 export function KeysDialog() {
   const [open, setOpen] = useState(false)
+  useGoKeys()
   usePageKeydown(({ key }) => {
     if (key === '?') setOpen(true)
   })
