@@ -1,6 +1,7 @@
-import { signUp } from './support/backend.ts'
-import { importList, openBuilder, panel, rows } from './support/builderParts.ts'
+import { addRow, signUp } from './support/backend.ts'
+import { cards, importList, openBuilder, panel, rows, tiles } from './support/builderParts.ts'
 import { storeSession } from './support/openAs.ts'
+import { fullName, packCards } from './support/pack.ts'
 import { expect, test } from './support/test.ts'
 
 const LIST = `4 Christopher Robin - Joining the Fun
@@ -65,5 +66,25 @@ test(
       })
     await expect.poll(visible).toBeGreaterThanOrEqual(8)
     await expect(panel(page).getByRole('button', { name: 'Save Deck' })).toBeInViewport({ ratio: 1 })
+  },
+)
+
+test(
+  'the copies in a deck and the owned ones can be read below a card',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const member = await signUp(request, 'owner')
+    const card = packCards.find((one) => fullName(one) === 'Elsa - Spirit of Winter')?.id
+    await addRow(request, member, 'user_collections', { card_id: card, quantity: 3, is_foil: false })
+    await storeSession(page, member)
+    await openBuilder(page, '?search=spirit+of+winter')
+    await tiles(page).first().press('4')
+    const owned = cards(page).getByText('3 owned', { exact: true }).first()
+    for (const width of [1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect
+        .poll(() => owned.evaluate((text) => text.scrollWidth - text.clientWidth), `at ${width} px`)
+        .toBeLessThanOrEqual(0)
+    }
   },
 )
