@@ -15,6 +15,7 @@ const names = [
   'Elsa - Snow Queen',
   'Let It Go',
   'Under the Sea',
+  "A Pirate's Life",
 ]
 const sets = [
   'The First Chapter',

@@ -202,6 +202,7 @@ export const SENTENCES: readonly (readonly [text: string, meaning: string])[] = 
   ['inkable 1 drops', 'inkable:yes cost=1'],
   // Parts of names and rules texts
   ['captain hook', 'captain hook'],
+  ['pirates life', 'pirates life'],
   ['ruby coil', 'ruby coil'],
   ['steel chromicon', 'steel chromicon'],
   ['let it go', 'let it go'],
