@@ -1,20 +1,10 @@
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { trackSearch } from '#data/analytics/analytics.ts'
-import { catalogueOf } from '#data/catalogue/catalogueIndex.ts'
+import { type ReactNode, useState } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
-import { countDistinct } from '#domain/cards/printings.ts'
 import { countChoices } from '#domain/search/choices.ts'
-import { describeSearch } from '#domain/search/describeSearch.ts'
 import { countTermChoices } from '#domain/search/termChoices.ts'
-import { findPromoPrintings } from '#domain/sets/promoPrintings.ts'
-import { countOf } from '#domain/text/countOf.ts'
-import { formatCount } from '#domain/text/formatCount.ts'
-import { paths } from '#url/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { lazyDialog } from '#ui/lazy/lazyDialog.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
@@ -26,18 +16,14 @@ import { FilterChips } from './FilterChips.tsx'
 import { CardOrderBar } from './CardOrderBar.tsx'
 import styles from './CardResults.module.css'
 import type { FirstResults } from './firstResults.ts'
+import { NoResults } from './NoResults.tsx'
+import { ResultCount, SearchDescription } from './ResultCount.tsx'
 import { SetBanner } from './SetBanner.tsx'
-import { type CardsView, useFoundCards } from './useCardsView.ts'
-import { usePrintings } from './usePrintings.ts'
+import { useCardResults } from './useCardResults.ts'
+import type { CardsView } from './useCardsView.ts'
 import { useScrollBack } from './useScrollBack.ts'
 
 const FilterDialog = lazyDialog('More Filters', async () => (await import('./FilterDialog.tsx')).FilterDialog)
-
-/** A longer description of the search has a separate row. */
-const MAX_SHARED_LETTERS = 40
-
-/** Replaces the catalogue while it is loading. */
-const NO_CARDS = catalogueOf([])
 
 /**
  * The controls of a page of cards, usable before the catalogue is loaded, and the found cards, which `renderCards` shows.
@@ -93,34 +79,14 @@ export function CardResults({
   renderSet?: (set: string) => ReactNode
   renderCards: (cards: readonly Card[], catalogue: Catalogue) => ReactNode
 }) {
-  const { search, isOnePrinting: isOne, choices, choose, clear, hrefOf, clearHref } = view
+  const { choices, choose, clear, hrefOf, clearHref } = view
   const isLoaded = catalogue !== null
   useRootMark('sticky-search', isHeadSticky)
   const isWide = useMediaQuery('(min-width: 64em)')
   const [isMoreOpen, setIsMoreOpen] = useState(false)
-  const text = useDeferredValue(view.text)
-  const { condition, words, cards: found, ...result } = useFoundCards(catalogue ?? NO_CARDS, view, text)
-  const description = useMemo(() => describeSearch(condition), [condition])
-  const matching = useMemo(() => (filterCards ? filterCards(found) : found), [filterCards, found])
-  const cards = usePrintings(matching, view, preferredPrintings)
+  const results = useCardResults({ catalogue, first, view, filterCards, preferredPrintings })
+  const { cards, counts, set, words, corrections, condition, description } = results
   const top = useScrollBack(cards, catalogue)
-  const [set] = choices.sets.length === 1 ? choices.sets : []
-  const setPromos = useMemo(
-    () => (catalogue && set !== undefined ? findPromoPrintings(catalogue.cards, set) : []),
-    [catalogue, set],
-  )
-  const all = useMemo(
-    () => (catalogue ? (isOne ? countDistinct(catalogue.cards) : catalogue.cards.length) : 0),
-    [catalogue, isOne],
-  )
-  const counts = catalogue ? { found: cards.length, all } : first
-  const { corrections, promos } = catalogue || !first ? { ...result, promos: setPromos } : first
-
-  // Tracks a search once it is in the address, not for every letter and not again when filters change.
-  const track = useEffectEvent((words: string) => trackSearch(words, cards.length))
-  useEffect(() => {
-    if (search.search && isLoaded) track(search.search)
-  }, [search.search, isLoaded])
 
   // The chosen filters follow the number of cards on large screens, and precede the filters on small ones.
   const chosen = (
@@ -164,7 +130,7 @@ export function CardResults({
           <SetBanner
             name={set}
             isBesideFilter={pageFilter !== undefined}
-            promos={promos}
+            promos={results.promos}
             hrefOf={hrefOf && ((other) => hrefOf({ sets: other === undefined ? [] : [other] }))}
             onChoose={(other) => choose({ sets: other === undefined ? [] : [other] })}
           >
@@ -188,30 +154,9 @@ export function CardResults({
         </Notice>
       ) : null}
       <div ref={top} className={styles['count']}>
-        {/* The line is not a status while its text cannot change. */}
-        <p {...(isLoaded && { role: 'status' })} className={counts ? undefined : styles['loading']}>
-          {counts ? (
-            <>
-              Showing <b>{formatCount(counts.found)}</b> of {countOf(counts.all, 'card')}
-            </>
-          ) : (
-            'Loading cards…'
-          )}
-        </p>
-        {condition ? (
-          <p
-            className={
-              // The chips show the same filters, so only screen readers get the description.
-              view.chips.length > 0
-                ? 'spoken'
-                : description.length > MAX_SHARED_LETTERS
-                  ? `${styles['description']} ${styles['long']}`
-                  : styles['description']
-            }
-          >
-            {description}
-          </p>
-        ) : null}
+        <ResultCount counts={counts} isLoaded={isLoaded} />
+        {/* The chips show the same filters, so only screen readers get the description. */}
+        {condition ? <SearchDescription text={description} isSpoken={view.chips.length > 0} /> : null}
         {isWide === false ? null : <div className={styles['wide']}>{chosen}</div>}
         <CardOrderBar view={view} hasViews={hasViews} hasNumber={hasNumber} hasPrintings={hasPrintings} />
       </div>
@@ -219,31 +164,15 @@ export function CardResults({
         loading
       ) : counts.found > 0 && catalogue ? (
         renderCards(cards, catalogue)
-      ) : emptyState && found.length > 0 ? (
+      ) : emptyState && results.hasFound ? (
         emptyState
-      ) : counts.all > 0 ? (
-        <EmptyState
-          title="No Cards Match Your Filters"
-          actions={
-            <ButtonLink className={buttonStyle('gold')} href={clearHref} onPress={clear}>
-              Clear Filters
-            </ButtonLink>
-          }
-        >
-          There are no {description}
-          {filterCards ? ' among the cards chosen above' : ''}. Try fewer words, another ink, or start over.
-        </EmptyState>
       ) : (
-        <EmptyState
-          title="No Cards Available"
-          actions={
-            <Link to={paths.home()} className={buttonStyle('gold')}>
-              Back to Home
-            </Link>
-          }
-        >
-          The card database is empty. An administrator can import the cards.
-        </EmptyState>
+        <NoResults
+          view={view}
+          hasCards={counts.all > 0}
+          description={description}
+          isFiltered={filterCards !== undefined}
+        />
       )}
     </>
   )
