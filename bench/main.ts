@@ -1,5 +1,5 @@
 // `npm run bench` measures the product's speed against its budgets and prints a table. It is a report and not a test: times
-// depend on the machine and its load. Arguments choose parts: `npm run bench -- verdict filter standing host decks collections visits cards`.
+// depend on the machine and its load. Arguments choose parts: `npm run bench -- verdict filter shelf host decks collections visits cards`.
 // `--quick` measures less, and only once. `--postgres` measures decks and collections on PostgreSQL, with ten times the rows.
 // `--hosts <number> --postgres` only lets a thousand visitors use this number of hosts with a pooler and a standby.
 // `--against <checkout>` only compares with another checkout of the repository, which has to be built: first visits of all public
@@ -26,7 +26,7 @@ import { measureDecks } from './database/measureDecks.ts'
 import { signUpMember } from './database/signUpMember.ts'
 import { pgliteStores, postgresStores } from './database/store.ts'
 import { measureFilter } from './domain/measureFilter.ts'
-import { measureStanding } from './domain/measureStanding.ts'
+import { measureSelection } from './domain/measureSelection.ts'
 import { measureVerdict } from './domain/measureVerdict.ts'
 import { enlargePack } from './enlargePack.ts'
 import { measureLoad } from './load/measureLoad.ts'
@@ -35,7 +35,7 @@ import { type BenchHost, CHECKOUT, startHost } from './host/startHost.ts'
 import type { Measurement } from './measurement.ts'
 import { printTable } from './printTable.ts'
 
-const PARTS = ['verdict', 'filter', 'standing', 'host', 'decks', 'collections', 'visits', 'cards']
+const PARTS = ['verdict', 'filter', 'shelf', 'host', 'decks', 'collections', 'visits', 'cards']
 const MANY_CARDS = 100_000
 /** A realistic number of decks for benchmarks of the card pages. */
 const DECKS = 500
@@ -86,8 +86,7 @@ try {
   log(`${cpus().length} processors, load ${showLoad()}`)
   if (includesPart('verdict')) await part('The official verdict', () => measureVerdict(pack))
   if (includesPart('filter')) await part('The filter alone', () => measureFilter(pack, options.quick ? 3 : 7))
-  if (includesPart('standing'))
-    await part('Decks at the same time', () => measureStanding(pack, options.quick ? 3 : 15))
+  if (includesPart('shelf')) await part('Decks at the same time', () => measureSelection(pack, options.quick ? 3 : 15))
   if (includesPart('host')) {
     const siteDir = makeSite('site-host', pack)
     const size = { starts: runs, readMs: options.quick ? 1000 : 5000 }

@@ -1,6 +1,6 @@
 import type { Card } from '#domain/cards/card.ts'
 import { cardKey } from '#domain/cards/cardKey.ts'
-import type { StandingDeck, StandingProblem } from '#domain/shelf/standingProblem.ts'
+import type { SelectableDeck, SelectionProblem } from '#domain/shelf/selectionProblem.ts'
 
 const INKS = ['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel']
 const FAVORITE_PAIRS = 6
@@ -21,7 +21,12 @@ const HIGHEST = new Map([
  * of them. The member owns enough of 97% of the cards for each single deck, and more of a third of them.
  * @param seed the same number gives the same shelf.
  */
-export function randomShelf(cards: readonly Card[], decks: number, budgetCents: number, seed: number): StandingProblem {
+export function randomShelf(
+  cards: readonly Card[],
+  decks: number,
+  budgetCents: number,
+  seed: number,
+): SelectionProblem {
   const random = randomNumbers(seed)
   const pick = (count: number) => Math.floor(random() * count)
   const shuffle = <T>(values: readonly T[]) =>
@@ -34,7 +39,7 @@ export function randomShelf(cards: readonly Card[], decks: number, budgetCents: 
   const pools = shuffle(pairs)
     .slice(0, FAVORITE_PAIRS)
     .map((inks) => shuffle([...byKey].filter(([, card]) => card.inks.every((ink) => inks.has(ink)))).slice(0, POOL))
-  const makeDeck = (at: number): StandingDeck => {
+  const makeDeck = (at: number): SelectableDeck => {
     const pool = pools[pick(pools.length)] ?? []
     const size = 15 + pick(6)
     const lines = new Set<string>()

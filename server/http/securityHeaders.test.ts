@@ -10,9 +10,9 @@ site.get('*', (c) => c.body(null))
 const policyOf = async (path: string) => (await site.request(path)).headers.get('content-security-policy')
 
 test('only the solver of the shelf may compile WebAssembly, and it connects to no other site', async () => {
-  const policy = await policyOf('/assets/standingWorker-4fZ1x.js')
+  const policy = await policyOf('/assets/selectionWorker-4fZ1x.js')
   expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'wasm-unsafe-eval';/)
   expect(policy).toContain("; connect-src 'self';")
-  for (const path of ['/shelf', '/worker.js', '/assets/standingWorker-4fZ1x.js/x', '/assets/otherWorker-4fZ1x.js'])
+  for (const path of ['/shelf', '/worker.js', '/assets/selectionWorker-4fZ1x.js/x', '/assets/otherWorker-4fZ1x.js'])
     expect(await policyOf(path)).not.toContain('wasm')
 })

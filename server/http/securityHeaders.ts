@@ -13,8 +13,8 @@ const POLICY = 'Content-Security-Policy'
 /** Sources of card pictures. */
 const PICTURES = ["'self'", 'https:']
 
-/** The worker of the shelf (src/data/shelf/standingWorker.ts), which compiles WebAssembly. */
-const SOLVER = /^\/assets\/standingWorker-[\w-]+\.js$/
+/** The worker of the shelf (src/data/shelf/selectionWorker.ts), which compiles WebAssembly. */
+const SOLVER = /^\/assets\/selectionWorker-[\w-]+\.js$/
 
 /** Allows WebAssembly, but no `eval` of scripts. */
 const WITH_WASM = ["'self'", "'wasm-unsafe-eval'"]

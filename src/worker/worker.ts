@@ -65,7 +65,7 @@ registerRoute(
 
 // The solver of the shelf, 1 MB, is cached by its first use. Its files have a hash of their content in their name.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/(?:standingWorker|highs)-[\w-]+\.(?:js|wasm)$/.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/(?:selectionWorker|highs)-[\w-]+\.(?:js|wasm)$/.test(url.pathname),
   new CacheFirst({
     cacheName: 'solver',
     plugins: [

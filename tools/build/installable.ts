@@ -51,7 +51,7 @@ export const installable: Partial<VitePWAOptions> = {
     // Every page that is useful offline, with fonts for the Latin alphabet.
     globPatterns: ['index.html', 'icon.svg', 'assets/*.js', 'assets/rest-*.css', 'assets/*-latin-{wght,full}-*.woff2'],
     globIgnores: [
-      'assets/{AdminPage,ConfirmEmailPage,ImportPage,ResetPasswordPage,SuccessPage,papaparse,standingWorker}*',
+      'assets/{AdminPage,ConfirmEmailPage,ImportPage,ResetPasswordPage,SuccessPage,papaparse,selectionWorker}*',
     ],
     // Asset names contain a hash, so the precache can reuse files that the page has already loaded.
     dontCacheBustURLsMatching: /^\/assets\//,

@@ -5,7 +5,7 @@ import { USER_STORAGE_PREFIX } from '../offline/userStorage.ts'
 const stored = prefixedStorage(`${USER_STORAGE_PREFIX}buy.`)
 
 const SETTINGS = v.object({
-  /** Buys for the decks that stand and the cheapest next one, or for chosen decks. */
+  /** Buys for the selected decks and the cheapest next one, or for chosen decks. */
   target: v.picklist(['next', 'chosen']),
   /** Ids of the chosen decks. */
   deckIds: v.array(v.string()),

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import loadHighs from 'highs'
 import { expect, test } from 'vitest'
-import { solveStanding } from '#domain/shelf/solveStanding.ts'
-import { standingByTrial } from '#domain/shelf/standingByTrial.fixture.ts'
-import type { StandingAnswer, StandingProblem } from '#domain/shelf/standingProblem.ts'
+import { selectDecks } from '#domain/shelf/selectDecks.ts'
+import { selectionByTrial } from '#domain/shelf/selectionByTrial.fixture.ts'
+import type { SelectionAnswer, SelectionProblem } from '#domain/shelf/selectionProblem.ts'
 import { highsProgram } from './highsProgram.ts'
 
 const solve = highsProgram(await loadHighs())
-const answer = (problem: StandingProblem) => solveStanding(problem, { solve, secondsLeft: () => 10 })
+const answer = (problem: SelectionProblem) => selectDecks(problem, { solve, secondsLeft: () => 10 })
 
 const NAMES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
 
@@ -23,7 +23,7 @@ const problems = fc
     budgetCents: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 4000 })),
     pinned: fc.array(fc.nat(11), { maxLength: 2 }),
   })
-  .map(({ needs, owned, cents, budgetCents, pinned }): StandingProblem => ({
+  .map(({ needs, owned, cents, budgetCents, pinned }): SelectionProblem => ({
     decks: needs.map((byName, at) => ({ id: String(at), cards: new Map(Object.entries(byName)) })),
     owned: new Map(NAMES.map((name, at) => [name, owned[at] ?? 0])),
     cents: new Map(NAMES.flatMap((name, at) => (cents[at] ? [[name, cents[at]] as const] : []))),
@@ -32,29 +32,29 @@ const problems = fc
     order: 'most',
   }))
 
-/** The answers in both orders, as `standingByTrial` gives them; null if the pinned decks cannot stand together. */
-function summarize(most: StandingAnswer, ranked: StandingAnswer) {
+/** The answers in both orders, as `selectionByTrial` gives them; null if the pinned decks cannot be built at the same time. */
+function summarize(most: SelectionAnswer, ranked: SelectionAnswer) {
   if (most.kind === 'pinsConflict' || ranked.kind === 'pinsConflict') return most.kind === ranked.kind ? null : most
   const next = most.waiting.find(({ id }) => id === most.next)
-  const isProven = most.isCheapest && most.isNextCheapest && most.atMost === most.stands.length
+  const isProven = most.isCheapest && most.isNextCheapest && most.atMost === most.selected.length
   return {
-    stands: isProven ? most.stands.length : 'not proven',
+    selected: isProven ? most.selected.length : 'not proven',
     cents: most.purchase.cents,
     nextCents: next?.beside.cents ?? null,
-    ranked: ranked.stands,
+    ranked: ranked.selected,
   }
 }
 
 test('the answer equals that of trying all choices: number, money, next deck, pins and ranking', () => {
   fc.assert(
     fc.property(problems, (problem) => {
-      const trial = standingByTrial(problem)
+      const trial = selectionByTrial(problem)
       const most = answer(problem)
       expect(summarize(most, answer({ ...problem, order: 'ranking' }))).toEqual(trial)
       // The chosen decks are possible together with the pinned ones.
-      const pinned = new Set([...(most.kind === 'solved' ? most.stands : []), ...problem.pinned])
-      const same = standingByTrial({ ...problem, pinned })
-      expect([same?.stands, same?.cents]).toEqual([trial?.stands, trial?.cents])
+      const pinned = new Set([...(most.kind === 'solved' ? most.selected : []), ...problem.pinned])
+      const same = selectionByTrial({ ...problem, pinned })
+      expect([same?.selected, same?.cents]).toEqual([trial?.selected, trial?.cents])
     }),
     { numRuns: 1000 },
   )
@@ -72,13 +72,13 @@ test('five decks are found where the first ones, or those with the fewest cards,
     owned: fourOf('ABCDE123456789xyz'),
   }
   const found: number[] = []
-  const most = solveStanding(problem, { solve, secondsLeft: () => 10, onProgress: (now) => found.push(now.found) })
+  const most = selectDecks(problem, { solve, secondsLeft: () => 10, onProgress: (now) => found.push(now.found) })
   expect(found[0]).toBe(3)
-  expect(answer({ ...problem, order: 'ranking' })).toMatchObject({ stands: ['0 AB', '1 CD', '6 E'] })
-  expect(most).toMatchObject({ stands: ['2 A123', '3 B456', '4 C789', '5 Dxyz', '6 E'], atMost: 5 })
+  expect(answer({ ...problem, order: 'ranking' })).toMatchObject({ selected: ['0 AB', '1 CD', '6 E'] })
+  expect(most).toMatchObject({ selected: ['2 A123', '3 B456', '4 C789', '5 Dxyz', '6 E'], atMost: 5 })
 })
 
-test('the decks that stand leave the cheapest next deck, with what it lacks beside them', () => {
+test('the selected decks leave the cheapest next deck, with what it lacks beside them', () => {
   const problem = {
     ...nothing,
     decks: decksOf('A', 'A2', 'B'),
@@ -88,10 +88,10 @@ test('the decks that stand leave the cheapest next deck, with what it lacks besi
       ['B', 500],
     ]),
   }
-  // 'A2' stands with either; beside 'A' it lacks copies of 'A', whose price is lower.
-  expect(answer(problem)).toMatchObject({ stands: ['0 A'], next: '1 A2' })
+  // 'A2' can be built with either; beside 'A' it lacks copies of 'A', whose price is lower.
+  expect(answer(problem)).toMatchObject({ selected: ['0 A'], next: '1 A2' })
   expect(answer({ ...problem, budgetCents: 1240 })).toMatchObject({
-    stands: ['0 A', '1 A2'],
+    selected: ['0 A', '1 A2'],
     purchase: { cards: [{ name: 'A', copies: 4 }], cents: 1240 },
     waiting: [{ id: '2 B', beside: { cards: [{ name: 'B', copies: 4 }], cents: 2000 } }],
     next: '2 B',
@@ -101,7 +101,7 @@ test('the decks that stand leave the cheapest next deck, with what it lacks besi
 test('copies without a price cannot be bought', () => {
   const problem = { ...nothing, decks: decksOf('A', 'AB'), owned: fourOf('A'), budgetCents: 100_000 }
   expect(answer(problem)).toMatchObject({
-    stands: ['0 A'],
+    selected: ['0 A'],
     waiting: [{ id: '1 AB', beside: { cents: null } }],
     next: null,
   })
@@ -113,14 +113,14 @@ test('if pinned decks lack copies together, the answer has these copies', () => 
     kind: 'pinsConflict',
     lacking: { cards: [{ name: 'A', copies: 4 }], cents: 200 },
   })
-  expect(answer({ ...problem, pinned: new Set(['1 AB']) })).toMatchObject({ stands: ['1 AB'] })
+  expect(answer({ ...problem, pinned: new Set(['1 AB']) })).toMatchObject({ selected: ['1 AB'] })
 })
 
 test('without time the answer is a possible choice, and says how many decks are impossible', () => {
   const decks = decksOf('AB', 'CD', 'A123', 'B456', 'C789', 'Dxyz', 'E')
   const problem = { ...nothing, decks, owned: fourOf('ABCDE123456789xyz') }
-  expect(solveStanding(problem, { solve, secondsLeft: () => 0 })).toMatchObject({
-    stands: ['0 AB', '1 CD', '6 E'],
+  expect(selectDecks(problem, { solve, secondsLeft: () => 0 })).toMatchObject({
+    selected: ['0 AB', '1 CD', '6 E'],
     atMost: 7,
     isCheapest: true,
     isNextCheapest: false,

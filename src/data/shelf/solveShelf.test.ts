@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { StandingAnswer, StandingProblem } from '#domain/shelf/standingProblem.ts'
+import type { SelectionAnswer, SelectionProblem } from '#domain/shelf/selectionProblem.ts'
 import type { solveShelf as Solve } from './solveShelf.ts'
-import type { StandingReport } from './standingMessages.ts'
+import type { SelectionReport } from './selectionMessages.ts'
 
-const PROBLEM: StandingProblem = {
+const PROBLEM: SelectionProblem = {
   decks: [],
   owned: new Map(),
   cents: new Map(),
@@ -11,7 +11,7 @@ const PROBLEM: StandingProblem = {
   pinned: new Set(),
   order: 'most',
 }
-const ANSWER: StandingAnswer = { kind: 'pinsConflict', lacking: { cards: [], cents: 0 } }
+const ANSWER: SelectionAnswer = { kind: 'pinsConflict', lacking: { cards: [], cents: 0 } }
 
 /** The workers that were started, in order. */
 const workers: FakeWorker[] = []
@@ -29,7 +29,7 @@ class FakeWorker extends EventTarget {
   terminate() {
     this.isTerminated = true
   }
-  report(data: StandingReport) {
+  report(data: SelectionReport) {
     this.dispatchEvent(new MessageEvent('message', { data }))
   }
 }

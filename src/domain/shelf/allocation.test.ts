@@ -57,12 +57,12 @@ describe('for any shelf', () => {
     fc.assert(
       fc.property(anyShelf, ({ owned, decks, assembled }) => {
         for (const { free, shares } of allocateCopies(owned, decks, assembled).cards.values()) {
-          const standing = shares.filter(({ isAssembled }) => isAssembled)
-          expect(standing.map(({ deckId }) => deckId)).toEqual(
-            assembled.filter((id) => standing.some(({ deckId }) => deckId === id)),
+          const assembledShares = shares.filter(({ isAssembled }) => isAssembled)
+          expect(assembledShares.map(({ deckId }) => deckId)).toEqual(
+            assembled.filter((id) => assembledShares.some(({ deckId }) => deckId === id)),
           )
-          const lacking = standing.findIndex(({ held, needed }) => held < needed)
-          const later = lacking < 0 ? [] : standing.slice(lacking + 1)
+          const lacking = assembledShares.findIndex(({ held, needed }) => held < needed)
+          const later = lacking < 0 ? [] : assembledShares.slice(lacking + 1)
           expect(lacking < 0 || free === 0).toBe(true)
           expect(later.filter(({ held }) => held > 0)).toEqual([])
         }

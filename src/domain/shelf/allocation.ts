@@ -79,7 +79,7 @@ export function allocateCopies(
   assembled: readonly string[],
 ): Allocation {
   const byId = new Map(decks.map((deck) => [deck.id, deck]))
-  const standing = new Set(assembled.filter((id) => byId.has(id)))
+  const present = new Set(assembled.filter((id) => byId.has(id)))
   const free = new Map(owned)
   const shares = new Map<string, Share[]>()
   const take = ({ id, cards }: ShelfDeck, isAssembled: boolean) => {
@@ -93,11 +93,11 @@ export function allocateCopies(
       else shares.set(key, [share])
     }
   }
-  for (const id of standing) {
+  for (const id of present) {
     const deck = byId.get(id)
     if (deck) take(deck, true)
   }
-  for (const deck of decks) if (!standing.has(deck.id)) take(deck, false)
+  for (const deck of decks) if (!present.has(deck.id)) take(deck, false)
 
   const cards = new Map<string, CardAllocation>()
   const available = new Map<string, number>()
@@ -111,7 +111,7 @@ export function allocateCopies(
   }
   return {
     cards,
-    decks: new Map(decks.map((deck) => [deck.id, toDeckAllocation(deck, standing.has(deck.id), available)])),
+    decks: new Map(decks.map((deck) => [deck.id, toDeckAllocation(deck, present.has(deck.id), available)])),
   }
 }
 

@@ -38,7 +38,7 @@ const shown = (lines: ReturnType<typeof makeBuyList>) =>
   lines.map(({ copies, card, isFoil, cents }) => `${copies} ${card.id}${isFoil ? ' foil' : ''} ${cents}`)
 const NONE = new Map<string, never>()
 
-test('decks that stand together need their own copies, others share them, and assembled ones keep theirs', () => {
+test('decks that are built at the same time need their own copies, others share them, and assembled ones keep theirs', () => {
   expect(shown(makeBuyList(buy(true), NONE, NONE, catalogue))).toEqual(['5 elsa 1 710', '4 iago 656', '1 olaf null'])
   expect(shown(makeBuyList(buy(false), NONE, NONE, catalogue))).toEqual(['4 iago 656', '3 elsa 1 426', '1 olaf null'])
   const owned = new Map([['elsa 1', { nonFoil: 2, foil: 0 }]])
@@ -109,8 +109,8 @@ test('with what is bought, each deck can be assembled beside those that hold cop
       const free = (key: string) => (after.get(key) ?? 0) - (heldElsewhere(before, ids).get(key) ?? 0)
       const holders = shelf.filter(({ id }) => ids.has(id) && assembled.includes(id))
       const others = shelf.filter(({ id }) => ids.has(id) && !assembled.includes(id))
-      const fits = (standing: typeof shelf, key: string) =>
-        standing.reduce((sum, { cards: copies }) => sum + (copies.get(key) ?? 0), 0) <= free(key)
+      const fits = (together: typeof shelf, key: string) =>
+        together.reduce((sum, { cards: copies }) => sum + (copies.get(key) ?? 0), 0) <= free(key)
       const groups = isTogether ? [[...holders, ...others]] : [holders, ...others.map((one) => [...holders, one])]
       for (const group of groups)
         for (const key of new Set(group.flatMap((one) => [...one.cards.keys()]))) expect(fits(group, key)).toBe(true)

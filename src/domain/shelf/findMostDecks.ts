@@ -1,18 +1,18 @@
 import type { SolveProgram } from './integerProgram.ts'
-import { reduceStanding, type ReducedStanding } from './reduceStanding.ts'
-import type { StandingProgress } from './standingProblem.ts'
-import { cheapestNext, leastMoney, mostDecks } from './standingPrograms.ts'
-import { Choice, type StandingTable } from './standingTable.ts'
+import { reduceSelection, type ReducedSelection } from './reduceSelection.ts'
+import type { SelectionProgress } from './selectionProblem.ts'
+import { cheapestNext, leastMoney, mostDecks } from './selectionPrograms.ts'
+import { Choice, type SelectionTable } from './selectionTable.ts'
 
 /** The dependencies of the search. */
-export type StandingTools = {
+export type SelectionTools = {
   readonly solve: SolveProgram
   /** The seconds until the search has to end. */
   readonly secondsLeft: () => number
-  readonly onProgress?: ((progress: StandingProgress) => void) | undefined
+  readonly onProgress?: ((progress: SelectionProgress) => void) | undefined
 }
 
-/** A choice with what is proven of it, as in `Standing`. */
+/** A choice with what is proven of it, as in `DeckSelection`. */
 export type Found = {
   readonly choice: Choice
   readonly atMost: number
@@ -22,8 +22,8 @@ export type Found = {
 
 /** The decks of a search, by index. */
 type Search = {
-  readonly table: StandingTable
-  /** Decks that always stand, together within the budget. */
+  readonly table: SelectionTable
+  /** Decks that are always selected, together within the budget. */
   readonly pins: readonly number[]
   /** The other decks. */
   readonly others: readonly number[]
@@ -31,7 +31,7 @@ type Search = {
 }
 
 /** Finds the most decks for the least money with the cheapest next deck, by an integer program for each of the three. */
-export function findMostDecks(search: Search, tools: StandingTools): Found {
+export function findMostDecks(search: Search, tools: SelectionTools): Found {
   const { choice: most, atMost } = findCount(search, tools)
   if (most.decks.size < atMost) return { choice: most, atMost, isCheapest: most.cents === 0, isNextCheapest: false }
   const { choice: cheap, isProven: isCheapest } = findCheapest(search, most, tools)
@@ -46,10 +46,10 @@ type Step = { readonly choice: Choice; readonly isProven: boolean }
 /** The most decks within the budget. More than `atMost` are impossible. */
 function findCount(
   search: Search,
-  { solve, secondsLeft, onProgress }: StandingTools,
+  { solve, secondsLeft, onProgress }: SelectionTools,
 ): { choice: Choice; atMost: number } {
   const { table, pins, others, budgetCents } = search
-  const reduced = reduceStanding(table, [...pins, ...affordable(search, others, budgetCents)])
+  const reduced = reduceSelection(table, [...pins, ...affordable(search, others, budgetCents)])
   const { always, groups } = reduced
   const start = fillUp(search)
   const most = always.length + groups.flat().length
@@ -66,17 +66,17 @@ function findCount(
 }
 
 /** As many decks for the least money. */
-function findCheapest(search: Search, start: Choice, { solve, secondsLeft }: StandingTools): Step {
+function findCheapest(search: Search, start: Choice, { solve, secondsLeft }: SelectionTools): Step {
   if (start.cents === 0) return { choice: start, isProven: true }
   const { table, pins, others } = search
-  const reduced = reduceStanding(table, [...pins, ...affordable(search, others, start.cents)])
+  const reduced = reduceSelection(table, [...pins, ...affordable(search, others, start.cents)])
   const input = { reduced, pinned: countsOf(reduced, pins), start: countsOf(reduced, start.decks) }
   const { values, isProven } = solve(leastMoney(input, start.cents), secondsLeft())
   return { choice: values ? choose(search, reduced, values, start.cents) : start, isProven }
 }
 
 /** As many decks for the same money with the cheapest next deck. */
-function findNext(search: Search, start: Choice, { solve, secondsLeft }: StandingTools): Step {
+function findNext(search: Search, start: Choice, { solve, secondsLeft }: SelectionTools): Step {
   const { table, pins, others } = search
   const waiting = others.filter((deck) => !start.decks.has(deck))
   const unchanged = { choice: start, isProven: true }
@@ -86,11 +86,14 @@ function findNext(search: Search, start: Choice, { solve, secondsLeft }: Standin
   // Copies without a price make the limit infinite.
   const followers = others.filter((deck) => pinned.centsWith(deck) <= limit && pinned.centsWith(deck) < Infinity)
   if (!followers.some((deck) => pinned.centsWith(deck) < limit)) return unchanged
-  const standing = new Set([...pins, ...affordable(search, others, start.cents)])
+  const candidates = new Set([...pins, ...affordable(search, others, start.cents)])
   const following = new Set(followers)
-  const decks = [...new Set([...standing, ...following])]
-  const reduced = reduceStanding(table, decks, (deck) => `${standing.has(deck)},${following.has(deck)}`)
-  const roles = reduced.groups.map(([deck = -1]) => ({ canStand: standing.has(deck), canFollow: following.has(deck) }))
+  const decks = [...new Set([...candidates, ...following])]
+  const reduced = reduceSelection(table, decks, (deck) => `${candidates.has(deck)},${following.has(deck)}`)
+  const roles = reduced.groups.map(([deck = -1]) => ({
+    canBeSelected: candidates.has(deck),
+    canFollow: following.has(deck),
+  }))
   if (!roles.some(({ canFollow }) => canFollow)) return unchanged
   const next = waiting.find((deck) => start.centsWith(deck) === limit)
   const { values, isProven } = solve(
@@ -129,13 +132,13 @@ function fillUp({ table, pins, others, budgetCents }: Search): Choice {
 }
 
 /** The numbers of some decks per group. */
-function countsOf({ groups }: ReducedStanding, decks: Iterable<number>): number[] {
+function countsOf({ groups }: ReducedSelection, decks: Iterable<number>): number[] {
   const chosen = new Set(decks)
   return groups.map((group) => group.filter((deck) => chosen.has(deck)).length)
 }
 
 /** The decks of a solution, whose first values are their numbers per group. Its costs are counted again, in whole cents. */
-function choose({ table, pins }: Search, reduced: ReducedStanding, values: readonly number[], limit: number): Choice {
+function choose({ table, pins }: Search, reduced: ReducedSelection, values: readonly number[], limit: number): Choice {
   const grouped = reduced.groups.flatMap((group, at) => group.slice(0, Math.round(values[at] ?? 0)))
   const choice = new Choice(table, [...pins, ...reduced.always, ...grouped])
   if (choice.cents > limit) throw new Error('The solver has exceeded a limit of copies or money.')

@@ -15,10 +15,10 @@ export function readyDecks({ decks, allocation }: Shelf): OwnDeck[] {
  */
 export function AssemblySentence({ shelf }: { shelf: Shelf }) {
   const all = shelf.decks.length
-  const standing = shelf.assembled.filter((id) => shelf.deckOf(id)).length
+  const assembledCount = shelf.assembled.filter((id) => shelf.deckOf(id)).length
   const ready = readyDecks(shelf).length
   const decks = all === 1 ? 'deck' : 'decks'
-  if (standing === 0)
+  if (assembledCount === 0)
     return ready === 0 ? (
       <>
         <b>None of your {all === 1 ? '' : `${all} `}decks</b> <span>can be built from free copies yet.</span>
@@ -34,9 +34,9 @@ export function AssemblySentence({ shelf }: { shelf: Shelf }) {
   return (
     <>
       <b>
-        {standing} of {all} {decks} assembled
+        {assembledCount} of {all} {decks} assembled
       </b>
-      {standing === all ? (
+      {assembledCount === all ? (
         <span>.</span>
       ) : (
         <span>

@@ -3,8 +3,8 @@ import { ChevronDown, ChevronUp, ClipboardList, Pin } from 'lucide-react'
 import type { OwnDeck } from '#data/shelf/shelfDecks.ts'
 import { usePriceFormat } from '#data/priceFormat.ts'
 import type { DeckAllocation } from '#domain/shelf/allocation.ts'
-import { besideThese, describePurchase } from '#domain/shelf/describeStanding.ts'
-import type { Standing } from '#domain/shelf/standingProblem.ts'
+import { besideThese, describePurchase } from '#domain/shelf/describeSelection.ts'
+import type { DeckSelection } from '#domain/shelf/selectionProblem.ts'
 import { Money } from '#cardUi/Money.tsx'
 import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import { paths } from '#url/paths.ts'
@@ -46,7 +46,7 @@ export function DeckRow({
   /** The price of the missing copies in USD; 0 if none has a price. */
   usd: number
   /** Which decks can be built at the same time; null if that is not known. */
-  answer: Standing | null
+  answer: DeckSelection | null
   isPinned: boolean
   /** Its place in the ranking; null without ranking. */
   place: { readonly isFirst: boolean; readonly isLast: boolean } | null
@@ -129,17 +129,17 @@ export function DeckRow({
 }
 
 /** Whether a deck is among those that can be built at the same time, or the price of its missing copies beside them. */
-function Place({ id, answer: { stands, waiting, next } }: { id: string; answer: Standing }) {
+function Place({ id, answer: { selected, waiting, next } }: { id: string; answer: DeckSelection }) {
   const { format } = usePriceFormat()
   const beside = waiting.find((deck) => deck.id === id)?.beside
   if (beside)
     return (
       <>
         <b data-next={next === id ? '' : undefined}>{describePurchase(beside, format)}</b>{' '}
-        {beside.cents === null ? null : <span className={styles['beside']}>{besideThese(stands.length)}</span>}
+        {beside.cents === null ? null : <span className={styles['beside']}>{besideThese(selected.length)}</span>}
       </>
     )
-  return stands.includes(id) ? <span data-good>included</span> : null
+  return selected.includes(id) ? <span data-good>included</span> : null
 }
 
 function Missing({ isAssembled, missing, usd }: DeckAllocation & { usd: number }) {

@@ -8,10 +8,10 @@ import { useControlRows } from '#ui/useControlRows.ts'
 import { BudgetField } from './BudgetField.tsx'
 import { controlsOfRow, type DeckActions, DeckRow } from './DeckRow.tsx'
 import styles from './DecksPanel.module.css'
-import { sortStanding } from './sortStanding.ts'
+import { sortBySelection } from './sortBySelection.ts'
 import { useAssemble } from './useAssemble.ts'
 import type { Shelf } from './useShelf.ts'
-import type { StandingChoice } from './useStanding.ts'
+import type { DeckSelectionView } from './useDeckSelection.ts'
 
 /** The number of decks at first. */
 const FEW = 12
@@ -22,14 +22,14 @@ const FEW = 12
  */
 export function DecksPanel({
   shelf,
-  standing,
+  selection,
   onPick,
 }: {
   shelf: Shelf
-  standing: StandingChoice
+  selection: DeckSelectionView
   onPick: (deckId: string) => void
 }) {
-  const { settings, change, ranking, answer } = standing
+  const { settings, change, ranking, answer } = selection
   const { order, budgetCents, pinned } = settings
   const isRanking = order === 'ranking'
   const isStuck = useIsStuck(assemblyOutbox, shelf.userId)
@@ -39,7 +39,7 @@ export function DecksPanel({
   // Rows stay in their places while the next answer is worked out.
   const [lastAnswer, setLastAnswer] = useState(answer)
   if (answer && answer !== lastAnswer) setLastAnswer(answer)
-  const ids = isRanking ? ranking : sortStanding(ranking, lastAnswer)
+  const ids = isRanking ? ranking : sortBySelection(ranking, lastAnswer)
   const shown = showsAll ? ids : ids.slice(0, FEW)
   const { stopOf, handlers } = useControlRows(controlsOfRow(isRanking), shown.length)
   const actions: DeckActions = {

@@ -16,13 +16,13 @@ import { ShelfSentence } from './ShelfSentence.tsx'
 import { ShelfTitle } from './ShelfTitle.tsx'
 import { useBuyList } from './useBuyList.ts'
 import { useShelf } from './useShelf.ts'
-import { useStanding } from './useStanding.ts'
+import { useDeckSelection } from './useDeckSelection.ts'
 
 /** The sections of the shelf of a member. */
 export function MemberShelf({ userId }: { userId: string }) {
   const shelf = useShelf(userId)
-  const standing = useStanding(shelf)
-  const buyList = useBuyList(shelf, standing)
+  const selection = useDeckSelection(shelf)
+  const buyList = useBuyList(shelf, selection)
   const [pickedId, setPickedId] = useState<string | null>(null)
   const picked = pickedId === null ? undefined : shelf.deckOf(pickedId)
   if (shelf.decks.length === 0)
@@ -51,7 +51,7 @@ export function MemberShelf({ userId }: { userId: string }) {
         </div>
         <PrintMenu shelf={shelf} />
       </header>
-      <ShelfSentence shelf={shelf} standing={standing} />
+      <ShelfSentence shelf={shelf} selection={selection} />
       {shelf.collection.size === 0 ? (
         <p className={styles['hint']}>
           Your collection is empty. <Link to={paths.userCollectionAdd(userId)}>Add the cards you own</Link> to see which
@@ -60,7 +60,7 @@ export function MemberShelf({ userId }: { userId: string }) {
       ) : null}
       <Sections
         conflicts={<ConflictsPanel shelf={shelf} />}
-        decks={<DecksPanel shelf={shelf} standing={standing} onPick={setPickedId} />}
+        decks={<DecksPanel shelf={shelf} selection={selection} onPick={setPickedId} />}
         buyList={<BuyPanel shelf={shelf} list={buyList} />}
         copies={<CopiesPanel shelf={shelf} />}
       />

@@ -1,23 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
 import { usePriceFormat } from '#data/priceFormat.ts'
-import { describePinsConflict, describeStanding } from '#domain/shelf/describeStanding.ts'
+import { describePinsConflict, describeSelection } from '#domain/shelf/describeSelection.ts'
 import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { AssemblySentence, readyDecks } from './AssemblySentence.tsx'
 import styles from './ShelfSentence.module.css'
 import type { Shelf } from './useShelf.ts'
-import type { StandingChoice } from './useStanding.ts'
+import type { DeckSelectionView } from './useDeckSelection.ts'
 
 /** The most decks that are shown as spines. */
 const MAX_SPINES = 12
 
 /** The answer of the page in one sentence, beside the spines of the decks that can be built at the same time. */
-export function ShelfSentence({ shelf, standing }: { shelf: Shelf; standing: StandingChoice }) {
-  const { state, answer } = standing
+export function ShelfSentence({ shelf, selection }: { shelf: Shelf; selection: DeckSelectionView }) {
+  const { state, answer } = selection
   const [full, dashed] = answer
-    ? [answer.stands, answer.next === null ? [] : [answer.next]]
+    ? [answer.selected, answer.next === null ? [] : [answer.next]]
     : [shelf.assembled, readyDecks(shelf).map(({ id }) => id)]
   const spines = [
     ...full.slice(0, MAX_SPINES - 1).map((id) => ({ id, isDashed: false })),
@@ -34,7 +34,7 @@ export function ShelfSentence({ shelf, standing }: { shelf: Shelf; standing: Sta
       ) : null}
       <div className={styles['texts']}>
         <p role="status" className={styles['answer']}>
-          <StandingSentence standing={standing} />
+          <SelectionSentence selection={selection} />
         </p>
         <p>
           <AssemblySentence shelf={shelf} />
@@ -50,15 +50,15 @@ export function ShelfSentence({ shelf, standing }: { shelf: Shelf; standing: Sta
         <ShoppingCart aria-hidden size={18} />
         Buy list
       </Link>
-      {state.kind === 'working' ? <Button onClick={standing.cancel}>Cancel</Button> : null}
+      {state.kind === 'working' ? <Button onClick={selection.cancel}>Cancel</Button> : null}
       {state.kind === 'cancelled' || state.kind === 'failed' ? (
-        <Button onClick={standing.retry}>Try Again</Button>
+        <Button onClick={selection.retry}>Try Again</Button>
       ) : null}
     </section>
   )
 }
 
-function StandingSentence({ standing: { state } }: { standing: StandingChoice }) {
+function SelectionSentence({ selection: { state } }: { selection: DeckSelectionView }) {
   const { format } = usePriceFormat()
   switch (state.kind) {
     case 'working':
@@ -79,10 +79,10 @@ function StandingSentence({ standing: { state } }: { standing: StandingChoice })
     case 'answered': {
       const { answer } = state
       if (answer.kind === 'pinsConflict') return describePinsConflict(answer, format)
-      const { stands, how, next, price } = describeStanding(answer, format)
+      const { selected, how, next, price } = describeSelection(answer, format)
       return (
         <>
-          <b>{stands}</b>
+          <b>{selected}</b>
           {how}
           <span>{next}</span>
           {price === null ? null : <b className={styles['price']}>{price}</b>}.

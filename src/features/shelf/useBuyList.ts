@@ -7,7 +7,7 @@ import { countOf } from '#domain/text/countOf.ts'
 import type { Wishes } from '#domain/wishes/wish.ts'
 import { showToast } from '#ui/toast.ts'
 import type { Shelf } from './useShelf.ts'
-import type { StandingChoice } from './useStanding.ts'
+import type { DeckSelectionView } from './useDeckSelection.ts'
 
 /** The decks of a list, and the cheapest next deck that it is for. */
 type Target = { readonly deckIds: readonly string[]; readonly next: string | null }
@@ -36,13 +36,13 @@ export type BuyListState = {
 const NO_WISHES: Wishes = new Map()
 
 /** What to buy for the decks and wishes that the member chose, at first for the cheapest next deck. */
-export function useBuyList(shelf: Shelf, standing: StandingChoice): BuyListState {
+export function useBuyList(shelf: Shelf, selection: DeckSelectionView): BuyListState {
   const { userId, catalogue, collection, wanted, allocation, assembled, printingsOf, deckOf } = shelf
   const [settings, setSettings] = useState(() => readBuySettings(userId))
   const [bought, setBought] = useState<readonly BuyLine[]>([])
   const wishes = useMemberLists(userId)?.wishes ?? NO_WISHES
   const changeCopies = useChangeCopies(userId)
-  const next = useNextDecks(standing)
+  const next = useNextDecks(selection)
   const target: Target | undefined =
     settings.target === 'chosen' ? { deckIds: settings.deckIds, next: null } : (settings.started ?? next)
   const change = (changed: Partial<BuySettings>) => {
@@ -59,7 +59,7 @@ export function useBuyList(shelf: Shelf, standing: StandingChoice): BuyListState
     return makeBuyList(
       {
         decks: wanted.filter(({ id }) => ids.has(id)),
-        // Which decks stand does not depend on the assembled ones.
+        // The selection does not depend on the assembled ones.
         isTogether: isNext || isTogether,
         elsewhere: isNext ? new Map() : heldElsewhere(allocation, ids),
         holding: new Set(assembled),
@@ -109,7 +109,7 @@ export function useBuyList(shelf: Shelf, standing: StandingChoice): BuyListState
     change,
     lines:
       lines && [...lines.map((line) => ({ ...line, isBought: false })), ...bought.map(toBought)].toSorted(compareLines),
-    isWorking: target === undefined && standing.state.kind === 'working',
+    isWorking: target === undefined && selection.state.kind === 'working',
     isForNothing,
     purpose: isForNothing ? 'nothing chosen yet' : describePurpose(forDecks, isNext, settings.wishes),
     wishes,
@@ -129,15 +129,15 @@ const toBought = (line: BuyLine): ShownLine => ({ ...line, isBought: true })
 const isSameLine = (a: BuyLine, b: BuyLine) => a.card.id === b.card.id && a.isFoil === b.isFoil
 
 /**
- * The decks of the last answer: those that stand with the cheapest next one, or the pinned ones if they cannot stand.
+ * The decks of the last answer: those that are selected with the cheapest next one, or the pinned ones if they cannot be built.
  */
-function useNextDecks({ state, settings: { pinned } }: StandingChoice): Target | undefined {
+function useNextDecks({ state, settings: { pinned } }: DeckSelectionView): Target | undefined {
   const answer = state.kind === 'answered' ? state.answer : null
   const found = useMemo((): Target | undefined => {
     if (!answer) return undefined
     if (answer.kind === 'pinsConflict') return { deckIds: pinned, next: null }
-    const { stands, next } = answer
-    return { deckIds: next === null ? stands : [...stands, next], next }
+    const { selected, next } = answer
+    return { deckIds: next === null ? selected : [...selected, next], next }
   }, [answer, pinned])
   const [last, setLast] = useState(found)
   if (found && found !== last) setLast(found)

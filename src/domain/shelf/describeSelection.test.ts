@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { formatUsd } from '../cards/prices.ts'
-import { besideThese, describePinsConflict, describeStanding } from './describeStanding.ts'
-import type { Standing } from './standingProblem.ts'
+import { besideThese, describePinsConflict, describeSelection } from './describeSelection.ts'
+import type { DeckSelection } from './selectionProblem.ts'
 
-const answer = (count: number, cents: number | null | undefined, more: Partial<Standing> = {}): string => {
-  const { stands, how, next, price } = describeStanding(
+const answer = (count: number, cents: number | null | undefined, more: Partial<DeckSelection> = {}): string => {
+  const { selected, how, next, price } = describeSelection(
     {
       kind: 'solved',
-      stands: Array.from({ length: count }, (_, at) => `stands ${at}`),
+      selected: Array.from({ length: count }, (_, at) => `selected ${at}`),
       purchase: { cards: [], cents: 0 },
       waiting: cents === undefined ? [] : [{ id: 'next', beside: { cards: [{ name: 'elsa', copies: 3 }], cents } }],
       next: cents ? 'next' : null,
@@ -18,7 +18,7 @@ const answer = (count: number, cents: number | null | undefined, more: Partial<S
     },
     formatUsd,
   )
-  return `${stands}${how}${next}${price ?? ''}.`
+  return `${selected}${how}${next}${price ?? ''}.`
 }
 
 test.each([

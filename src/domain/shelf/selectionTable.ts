@@ -1,4 +1,4 @@
-import type { NamedCopies, Purchase, StandingProblem } from './standingProblem.ts'
+import type { NamedCopies, Purchase, SelectionProblem } from './selectionProblem.ts'
 
 /** A card name that decks need. */
 export type TableCard = {
@@ -11,14 +11,14 @@ export type TableCard = {
 }
 
 /** The cards of a problem, with decks by their index. */
-export type StandingTable = {
+export type SelectionTable = {
   readonly cards: readonly TableCard[]
   /** The cards that each deck needs. */
   readonly cardsOf: readonly (readonly TableCard[])[]
 }
 
 /** Makes the table of a problem. Prices are rounded to whole cents (USD); below one cent a copy cannot be bought. */
-export function makeStandingTable({ decks, owned, cents }: StandingProblem): StandingTable {
+export function makeSelectionTable({ decks, owned, cents }: SelectionProblem): SelectionTable {
   const needs = new Map<string, Map<number, number>>()
   for (const [deck, { cards: copies }] of decks.entries())
     for (const [name, count] of copies) {
@@ -36,13 +36,13 @@ export function makeStandingTable({ decks, owned, cents }: StandingProblem): Sta
 
 /** Decks chosen one after the other, with the copies that they need together. */
 export class Choice {
-  readonly #table: StandingTable
+  readonly #table: SelectionTable
   readonly #wanted = new Map<TableCard, number>()
   readonly decks = new Set<number>()
   /** The price of the copies that the chosen decks lack, in cents; Infinity if some cannot be bought. */
   cents = 0
 
-  constructor(table: StandingTable, decks: Iterable<number> = []) {
+  constructor(table: SelectionTable, decks: Iterable<number> = []) {
     this.#table = table
     for (const deck of decks) this.add(deck)
   }

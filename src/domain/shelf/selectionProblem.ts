@@ -1,32 +1,32 @@
 /** The order in which decks are chosen: as many as possible, or each by the member's own ranking. */
-export type StandingOrder = 'most' | 'ranking'
+export type SelectionOrder = 'most' | 'ranking'
 
 /** Copies of a card name. */
 export type NamedCopies = { readonly name: string; readonly copies: number }
 
-/** A deck that may stand, which means that all its cards are at hand while it is played. */
-export type StandingDeck = {
+/** A deck that may be selected: all its cards are at hand while it is played. */
+export type SelectableDeck = {
   readonly id: string
   /** Copies by card key (`cardKey`), each at least 1. */
   readonly cards: ReadonlyMap<string, number>
 }
 
 /**
- * Which decks can stand together (decision 064)? Decks that share a card name need their copies together: a copy is
- * in one deck only.
+ * The choice of decks that can be built at the same time (decision 064). Decks that share a card name need their copies
+ * together: a copy is in one deck only.
  */
-export type StandingProblem = {
+export type SelectionProblem = {
   /** With distinct ids. In order 'ranking' the first deck is the most important. */
-  readonly decks: readonly StandingDeck[]
+  readonly decks: readonly SelectableDeck[]
   /** Owned copies by card key, in any printing and finish. */
   readonly owned: ReadonlyMap<string, number>
   /** Price of one copy by card key, in cents (USD). Copies without a price of at least one cent cannot be bought. */
   readonly cents: ReadonlyMap<string, number>
   /** The limit of the money for more copies, in cents. */
   readonly budgetCents: number
-  /** Ids of decks that always stand. Ids of other decks are ignored. */
+  /** Ids of decks that are always selected. Ids of other decks are ignored. */
   readonly pinned: ReadonlySet<string>
-  readonly order: StandingOrder
+  readonly order: SelectionOrder
 }
 
 /** Copies to buy. */
@@ -36,16 +36,16 @@ export type Purchase = {
   readonly cents: number | null
 }
 
-/** A deck that does not stand, and what it lacks beside those that do. */
+/** A deck that is not selected, and what it lacks beside those that are. */
 export type WaitingDeck = { readonly id: string; readonly beside: Purchase }
 
-export type Standing = {
+export type DeckSelection = {
   readonly kind: 'solved'
-  /** Ids of the decks that stand, in the order of the problem. */
-  readonly stands: readonly string[]
+  /** Ids of the selected decks, in the order of the problem. */
+  readonly selected: readonly string[]
   /** The copies to buy for them, within the budget. */
   readonly purchase: Purchase
-  /** More decks than this cannot stand. It equals the number of `stands` unless time ran out. */
+  /** More decks than this cannot be built. It equals the number of `selected` unless time ran out. */
   readonly atMost: number
   /** Whether no other choice of as many decks costs less. False only if time ran out. */
   readonly isCheapest: boolean
@@ -57,15 +57,15 @@ export type Standing = {
   readonly next: string | null
 }
 
-/** The pinned decks cannot stand together within the budget; `lacking` is what they lack. */
+/** The pinned decks cannot be built at the same time within the budget; `lacking` is what they lack. */
 export type PinsConflict = { readonly kind: 'pinsConflict'; readonly lacking: Purchase }
 
-export type StandingAnswer = Standing | PinsConflict
+export type SelectionAnswer = DeckSelection | PinsConflict
 
 /** The state of a search. */
-export type StandingProgress = {
+export type SelectionProgress = {
   /** Decks of the best choice so far. */
   readonly found: number
-  /** More decks than this cannot stand. */
+  /** More decks than this cannot be built. */
   readonly atMost: number
 }

@@ -1,4 +1,4 @@
-import type { StandingTable } from './standingTable.ts'
+import type { SelectionTable } from './selectionTable.ts'
 
 /** A limit on copies: the decks of a choice together need at most `owned` and those that are bought. */
 export type ReducedRow = {
@@ -10,8 +10,8 @@ export type ReducedRow = {
 }
 
 /** A problem without what cannot change the answer. */
-export type ReducedStanding = {
-  /** Decks of which no card is short, even if all decks stand. */
+export type ReducedSelection = {
+  /** Decks of which no card is short, even if all decks are built. */
   readonly always: readonly number[]
   /** The other decks. Decks of a group need the same copies of all cards that are short, so that only their number counts. */
   readonly groups: readonly (readonly number[])[]
@@ -24,11 +24,11 @@ export type ReducedStanding = {
  * @param decks the decks to choose from, by index. The first ones of a group come first.
  * @param labelOf decks with different labels are in different groups.
  */
-export function reduceStanding(
-  { cards }: StandingTable,
+export function reduceSelection(
+  { cards }: SelectionTable,
   decks: readonly number[],
   labelOf: (deck: number) => string = () => '',
-): ReducedStanding {
+): ReducedSelection {
   const needOf = (needs: ReadonlyMap<number, number>) => decks.map((deck) => needs.get(deck) ?? 0)
   const short = cards
     .map(({ owned, cents, needs }) => ({ owned, cents, needs: needOf(needs) }))

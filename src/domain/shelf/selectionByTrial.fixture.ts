@@ -1,8 +1,8 @@
-import type { StandingProblem } from './standingProblem.ts'
+import type { SelectionProblem } from './selectionProblem.ts'
 
 /** The right answer to a problem, found by trying all choices of decks. */
 export type TrialAnswer = {
-  readonly stands: number
+  readonly selected: number
   readonly cents: number
   /** The price of the next deck beside them; null if none can be bought. */
   readonly nextCents: number | null
@@ -10,8 +10,8 @@ export type TrialAnswer = {
   readonly ranked: readonly string[]
 }
 
-/** Tries all 2ⁿ choices. Null if the pinned decks cannot stand together. */
-export function standingByTrial({ decks, owned, cents, budgetCents, pinned }: StandingProblem): TrialAnswer | null {
+/** Tries all 2ⁿ choices. Null if the pinned decks cannot be built at the same time. */
+export function selectionByTrial({ decks, owned, cents, budgetCents, pinned }: SelectionProblem): TrialAnswer | null {
   const names = [...new Set(decks.flatMap(({ cards }) => [...cards.keys()]))]
   const priceOf = (choice: number) => {
     let sum = 0
@@ -30,13 +30,13 @@ export function standingByTrial({ decks, owned, cents, budgetCents, pinned }: St
   const sizeOf = (choice: number) => decks.filter((_, at) => choice & (1 << at)).length
   const nextOf = (choice: number) =>
     Math.min(...[...decks.keys()].filter((at) => !(choice & (1 << at))).map((at) => prices[choice | (1 << at)] ?? 0))
-  const stands = Math.max(...choices.map(sizeOf))
-  const most = choices.filter((choice) => sizeOf(choice) === stands)
+  const selected = Math.max(...choices.map(sizeOf))
+  const most = choices.filter((choice) => sizeOf(choice) === selected)
   const least = Math.min(...most.map((choice) => prices[choice] ?? 0))
   const next = Math.min(...most.filter((choice) => prices[choice] === least).map(nextOf)) - least
   // Read from the first deck to the last, the best choice by rank is the greatest binary number.
   const rank = (choice: number) => decks.map((_, at) => (choice & (1 << at) ? '1' : '0')).join('')
   const ranks = choices.map(rank).toSorted((one, other) => (one < other ? 1 : -1))
   const ranked = decks.filter((_, at) => ranks[0]?.[at] === '1').map(({ id }) => id)
-  return { stands, cents: least, nextCents: next < Infinity ? next : null, ranked }
+  return { selected, cents: least, nextCents: next < Infinity ? next : null, ranked }
 }

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
 
 /** Three decks, of which the first takes cards of both others, and the cards for the first one or both others. */
 async function addShelf(request: APIRequestContext) {
-  const member = await signUp(request, 'standing')
+  const member = await signUp(request, 'selection')
   const [one, other] = [SAMPLE_CARDS.slice(0, 2), SAMPLE_CARDS.slice(2, 4)]
   await addSampleDeck(request, member, { name: 'Grand Tour', cards: [...one, ...other] })
   await addSampleDeck(request, member, { name: 'Snow Alone', cards: one })

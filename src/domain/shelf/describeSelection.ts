@@ -1,5 +1,5 @@
 import { countOf } from '../text/countOf.ts'
-import type { PinsConflict, Purchase, Standing } from './standingProblem.ts'
+import type { PinsConflict, Purchase, DeckSelection } from './selectionProblem.ts'
 
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
@@ -8,11 +8,11 @@ const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth ten
  * The answer in words: its first part is about the decks that can be built at the same time, the second about the next
  * one.
  */
-export type StandingWords = {
-  readonly stands: string
-  /** Follows `stands` in the sentence. */
+export type SelectionWords = {
+  readonly selected: string
+  /** Follows `selected` in the sentence. */
   readonly how: string
-  /** Text before the price of the next deck; empty if all stand. */
+  /** Text before the price of the next deck; empty if all are selected. */
   readonly next: string
   /** The price of the next deck; null without one. */
   readonly price: string | null
@@ -22,9 +22,9 @@ export type StandingWords = {
 type Format = (usd: number) => string
 
 /** Words for the sentence of the shelf, such as "4 decks …; a fifth for $12.40." */
-export function describeStanding(answer: Standing, format: Format): StandingWords {
-  const { stands, waiting, purchase, atMost } = answer
-  const count = stands.length
+export function describeSelection(answer: DeckSelection, format: Format): SelectionWords {
+  const { selected, waiting, purchase, atMost } = answer
+  const count = selected.length
   const cost = purchase.cents ? ` for ${format(purchase.cents / 100)}` : ''
   const best = atMost > count ? 'Best found: ' : ''
   const limit = atMost > count ? `, at most ${atMost} possible` : ''
@@ -41,7 +41,7 @@ export function describeStanding(answer: Standing, format: Format): StandingWord
   const following =
     count === 0 ? 'the first' : `a${/^(?:8|11|18)/.test(String(count + 1)) ? 'n' : ''} ${ordinal(count + 1)}`
   return {
-    stands: `${best}${subject} can be built`,
+    selected: `${best}${subject} can be built`,
     how: `${together}${cost}${limit}`,
     next:
       waiting.length === 0

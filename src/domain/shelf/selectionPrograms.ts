@@ -1,5 +1,5 @@
 import type { IntegerColumn, IntegerProgram, IntegerRow } from './integerProgram.ts'
-import type { ReducedRow, ReducedStanding } from './reduceStanding.ts'
+import type { ReducedRow, ReducedSelection } from './reduceSelection.ts'
 
 type Term = readonly [column: number, factor: number]
 
@@ -28,7 +28,7 @@ class Draft {
    * @param start the numbers of decks at the start, by group.
    */
   copies(
-    { rows, groups }: ReducedStanding,
+    { rows, groups }: ReducedSelection,
     counts: readonly (readonly number[])[],
     limitCents: number,
     costPerCent: number,
@@ -62,8 +62,8 @@ class Draft {
 
 /** A choice, and its limits. */
 export type ProgramInput = {
-  readonly reduced: ReducedStanding
-  /** The numbers of decks per group that have to stand. */
+  readonly reduced: ReducedSelection
+  /** The numbers of decks per group that have to be selected. */
   readonly pinned: readonly number[]
   /** The numbers of decks per group in a known choice. */
   readonly start: readonly number[]
@@ -88,18 +88,18 @@ export function leastMoney({ reduced, pinned, start }: ProgramInput, limitCents:
 
 /** How decks of a group may be used by `cheapestNext`. */
 export type NextRole = {
-  /** They may be among the decks that stand. */
-  readonly canStand: boolean
+  /** They may be among the selected decks. */
+  readonly canBeSelected: boolean
   /** One may be the next deck. */
   readonly canFollow: boolean
 }
 
 /**
- * The program of the decks that leave the cheapest next deck: as many stand as at the start, for the same money, and one
- * more follows. It has the least money, in cents, for all of them. Its first columns are the numbers of decks that stand per
+ * The program of the decks that leave the cheapest next deck: as many are selected as at the start, for the same money, and one
+ * more follows. It has the least money, in cents, for all of them. Its first columns are the numbers of decks that are selected per
  * group, and then 1 for the group of the next deck.
  * @param next the group of the next deck at the start, if one is known.
- * @param spentCents the money for the decks that stand.
+ * @param spentCents the money for the selected decks.
  * @param limitCents the most money for all: that at the start, or Infinity.
  */
 export function cheapestNext(
@@ -111,20 +111,20 @@ export function cheapestNext(
 ): IntegerProgram {
   const draft = new Draft()
   const { groups } = reduced
-  const stands = groups.map((group, at) =>
-    draft.column(pinned[at] ?? 0, roles[at]?.canStand ? group.length : 0, 0, start[at] ?? 0),
+  const selected = groups.map((group, at) =>
+    draft.column(pinned[at] ?? 0, roles[at]?.canBeSelected ? group.length : 0, 0, start[at] ?? 0),
   )
   const follows = groups.map((_, at) => draft.column(0, roles[at]?.canFollow ? 1 : 0, 0, at === next ? 1 : 0))
-  const all = groups.map((_, at) => [stands[at] ?? 0, follows[at] ?? 0])
+  const all = groups.map((_, at) => [selected[at] ?? 0, follows[at] ?? 0])
   const one = (column: number): Term => [column, 1]
   draft.rows.push(
-    { lower: sum(start), upper: sum(start), terms: stands.map(one) },
+    { lower: sum(start), upper: sum(start), terms: selected.map(one) },
     { lower: 1, upper: 1, terms: follows.map(one) },
     ...groups.map((group, at) => ({ upper: group.length, terms: (all[at] ?? []).map(one) })),
   )
   draft.copies(
     reduced,
-    stands.map((column, at) => (roles[at]?.canStand ? [column] : [])),
+    selected.map((column, at) => (roles[at]?.canBeSelected ? [column] : [])),
     spentCents,
     0,
     start,
