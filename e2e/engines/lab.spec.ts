@@ -87,7 +87,7 @@ testMatchups('a guest reads the community’s matchups', async ({ phone }) => {
   await phone.open('/matchups')
   await phone.find('heading', 'Lorcana Matchups')
   await phone.choose('Your inks', 'Amber + Ruby')
-  await phone.press('button', /^67% against Ruby \+ Steel, likely \d+–\d+%/)
+  await phone.press('button', /^67% \d+–\d+% likely range against Ruby \+ Steel/)
   await phone.expectText('Against Ruby + Steel: 67%')
   await phone.choose('Format of the community', 'Infinity')
   await phone.expectText('has enough shared matches in these weeks')

@@ -23,8 +23,8 @@ create trigger deck_search_updated_words after update on private.deck_search ref
   for each statement
   execute function private.add_deck_words();
 
--- The words in the search index of decks, also those that no deck has any more. Two transactions may add the same word
--- at once, because neither waits for the other.
+-- The words in the search index of decks. Two transactions may add the same word at once, because neither waits for the
+-- other.
 create table private.deck_words (
   word text collate "C" not null,
   id bigint not null generated always as identity,
@@ -141,6 +141,28 @@ as $function$
     union all
     select private.tokens_query('{}', tokens)::text where tokens <> '{}'
   ) as parts (part)
+$function$;
+
+-- After decks were deleted or renamed: removes the words of their names that no deck has any more. It runs after the
+-- triggers of single rows, which renew private.deck_search. If another deck with such a word is saved at the same
+-- moment, the word may be missing; then a rare filter finds that deck by the whole word only, until it is saved again.
+create function private.remove_deck_words() returns trigger
+language plpgsql security definer set search_path to ''
+as $function$
+declare
+  gone text[];
+begin
+  if tg_op = 'DELETE' then
+    gone := array(select unnest(private.words_of(before.name)) from before);
+  else
+    gone := array(
+      select unnest(private.words_of(before.name)) from before join after using (id) where before.name <> after.name);
+  end if;
+  delete from private.deck_words
+    where word = any (gone)
+      and not exists (select from private.deck_search where tokens @@ ('''' || word || '''')::tsquery);
+  return null;
+end
 $function$;
 
 -- A text search query for the decks with any printing of a card. Null without a card. For an unknown id it only

@@ -97,6 +97,9 @@ create trigger decks_check before insert or update of name, description, cards, 
 create trigger decks_copies after insert or update of cards, inks, legality on decks
   for each row
   execute function private.state_deck_copies();
+create trigger decks_deleted_words after delete on decks referencing old table as before
+  for each statement
+  execute function private.remove_deck_words();
 create trigger decks_facts after insert or update of cards, inks, leader on decks
   for each row
   execute function private.state_deck_facts();
@@ -130,6 +133,9 @@ create trigger decks_planned_cards_now before insert or update of maybeboard, no
 create trigger decks_refuse before update on decks
   for each row
   execute function private.refuse_changes('id', 'user_id');
+create trigger decks_renamed_words after update on decks referencing old table as before new table as after
+  for each statement
+  execute function private.remove_deck_words();
 create trigger decks_search after insert or update of name, cards, inks, legality on decks
   for each row
   execute function private.index_deck();

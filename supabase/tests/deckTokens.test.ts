@@ -79,3 +79,18 @@ test('searches by whole words and by beginnings find the same decks', async () =
   expect(words.length).toBeGreaterThan(20)
   expect(differing).toEqual([])
 })
+
+test('words that only the names of deleted or renamed decks had are removed', async () => {
+  const writer = await backend.join('gardener')
+  const deck = await saveDeck(writer, { name: 'Grandma Wisteria' })
+  await saveDeck(fan, { name: 'Grandma' })
+  const known = async () =>
+    (await backend.sql(`select word from private.deck_words where word in ('grandma', 'wisteria', 'laburnum')`)).map(
+      ({ word }) => word,
+    )
+  expect(new Set(await known())).toEqual(new Set(['grandma', 'wisteria']))
+  await given(writer.client.from('decks').update({ name: 'Grandma Laburnum' }).eq('id', deck.id).select())
+  expect(new Set(await known())).toEqual(new Set(['grandma', 'laburnum']))
+  await given(writer.client.from('decks').delete().eq('id', deck.id).select())
+  expect(await known()).toEqual(['grandma'])
+})

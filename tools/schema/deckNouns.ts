@@ -96,6 +96,7 @@ export const DECK_NOUNS: readonly Noun[] = [
       'private.tokens_query',
       'private.add_deck_words',
       'private.index_query',
+      'private.remove_deck_words',
       'private.printings_query',
       'private.both_queries',
       'private.deck_list_query',

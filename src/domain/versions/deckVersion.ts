@@ -35,8 +35,7 @@ export function matchesByVersion(
   const found = new Map<number, Match[]>(versions.map(({ number }) => [number, []]))
   for (const match of matches) {
     const named = match.deckVersion === undefined ? undefined : found.get(match.deckVersion)
-    const version = versionAt(versions, match.matchDate)
-    const list = named ?? (version && found.get(version.number))
+    const list = named ?? found.get(versionAt(versions, match.matchDate)?.number ?? Number.NaN)
     list?.push(match)
   }
   return found

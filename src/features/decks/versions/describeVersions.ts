@@ -1,5 +1,6 @@
 import type { Deck } from '#data/decks/decks.ts'
 import type { Card } from '#domain/cards/card.ts'
+import { memoize } from '#domain/cards/memoize.ts'
 import { compareDecks } from '#domain/decks/compareDecks.ts'
 import { type DeckCard, findDeckCards } from '#domain/decks/deckCard.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
@@ -32,18 +33,22 @@ export function describeVersions(
   const begunAt = new Date(deck.createdAt).toISOString()
   const versions = stored.length > 0 ? stored : [{ number: 1, name: null, entries: deck.entries, begunAt }]
   const played = matchesByVersion(versions, matches)
-  let before: readonly DeckCard[] | undefined
+  // Only the rows that are shown and the compared versions need cards, and a deck may have hundreds of versions.
+  const cardsOf = memoize((version: DeckVersion) => findDeckCards(version.entries, byId))
   return versions.map((version, at) => {
-    const cards = findDeckCards(version.entries, byId)
-    const change = before ? countChange(before, cards) : null
-    before = cards
     const own = played.get(version.number) ?? []
+    const before = versions[at - 1]
+    const change = memoize(() => (before ? countChange(cardsOf(before), cardsOf(version)) : null))
     return {
       ...version,
       label: `v${version.number}${version.name === null ? '' : ` ${version.name}`}`,
       isCurrent: at === versions.length - 1,
-      cards,
-      change,
+      get cards() {
+        return cardsOf(version)
+      },
+      get change() {
+        return change()
+      },
       matches: own,
       record: countResults(own),
     }

@@ -40,7 +40,7 @@ export function CommunityGrid({
               className={grid['cell']}
               data-heat={communityHeat(communityRecord(matchup))}
               aria-pressed={matchup === shown}
-              aria-label={`${rateText(matchup)} against ${name}, likely ${rangeText(matchup)}`}
+              aria-label={`${rateText(matchup)} ${rangeText(matchup)} likely range against ${name}`}
               title={name}
               tabIndex={isStop ? undefined : -1}
               onClick={() => setChosen(name)}
