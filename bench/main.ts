@@ -1,9 +1,9 @@
-// `npm run bench` measures the product's speed against its budgets and prints a table. It is a report and not a test: times
-// depend on the machine and its load. Arguments choose parts: `npm run bench -- verdict filter shelf host decks collections visits cards`.
-// `--quick` measures less, and only once. `--postgres` measures decks and collections on PostgreSQL, with ten times the rows.
-// `--hosts <number> --postgres` only lets a thousand visitors use this number of hosts with a pooler and a standby.
-// `--against <checkout>` only compares with another checkout of the repository, which has to be built: first visits of all public
-// pages (`visits`) and /cards in use (`cards`).
+// `npm run bench` measures the product's speed against its budgets and prints a table. It is a report and not a test:
+// times depend on the machine and its load. Arguments choose parts: `npm run bench -- verdict filter shelf host decks
+// collections visits cards`. `--quick` measures less, and only once. `--postgres` measures decks and collections on
+// PostgreSQL, with ten times the rows. `--hosts <number> --postgres` only lets a thousand visitors use this number of
+// hosts with a pooler and a standby. `--against <checkout>` only compares with another checkout of the repository,
+// which has to be built: first visits of all public pages (`visits`) and /cards in use (`cards`).
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -175,7 +175,8 @@ async function compareWith(checkout: string) {
     ] as const) {
       const siteDir = makeSite(`site ${name}`, withPictures(pack), join(root, 'dist/site'))
       await makePictures(launched, siteDir)
-      // Builds before 2026-11-26 do not know `SYNC_SCHEDULE=off`: without the variable they read nothing from the card service.
+      // Builds before 2026-11-26 do not know `SYNC_SCHEDULE=off`: without the variable they read nothing from the card
+      // service.
       const environment = name === 'other' ? { SYNC_SCHEDULE: '' } : {}
       hosts.push(await startHost({ dataDir: join(folder, `data ${name}`), siteDir, checkout: root, environment }))
     }
@@ -200,7 +201,10 @@ async function findDeck({ url, publishableKey }: BenchHost): Promise<string> {
   return deck.id
 }
 
-/** Copies a built site, by default this build's, so that a concurrent build cannot change it, and gives the copy these cards. */
+/**
+ * Copies a built site, by default this build's, so that a concurrent build cannot change it, and gives the copy these
+ * cards.
+ */
 function makeSite(name: string, cards: Pack, site = built): string {
   const siteDir = join(folder, name)
   cpSync(site, siteDir, { recursive: true })

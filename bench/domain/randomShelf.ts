@@ -17,8 +17,8 @@ const HIGHEST = new Map([
 ])
 
 /**
- * A member's decks and collection: decks of 60 real cards in 15 to 20 lines, in six pairs of inks, with popular cards in many
- * of them. The member owns enough of 97% of the cards for each single deck, and more of a third of them.
+ * A member's decks and collection: decks of 60 real cards in 15 to 20 lines, in six pairs of inks, with popular cards
+ * in many of them. The member owns enough of 97% of the cards for each single deck, and more of a third of them.
  * @param seed the same number gives the same shelf.
  */
 export function randomShelf(

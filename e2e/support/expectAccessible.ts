@@ -27,8 +27,8 @@ export async function expectAccessible(page: Page) {
 }
 
 /**
- * Waits for the transition between the themes. An inherited color starts its transition when its parent's ends, so this polls
- * until nothing moves.
+ * Waits for the transition between the themes. An inherited color starts its transition when its parent's ends, so this
+ * polls until nothing moves.
  */
 async function finishTransitions() {
   const moving = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition)
@@ -39,8 +39,8 @@ async function finishTransitions() {
 }
 
 /**
- * Runs axe in the page. Its binding for Playwright opens and closes another page for each run, which takes three times as long;
- * only pages in frames need it.
+ * Runs axe in the page. Its binding for Playwright opens and closes another page for each run, which takes three times
+ * as long; only pages in frames need it.
  */
 async function findViolations(options: axe.RunOptions): Promise<string[]> {
   const { run } = (window as unknown as { axe: typeof axe }).axe // `axe.source` defines it

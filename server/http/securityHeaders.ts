@@ -22,12 +22,12 @@ const WITH_WASM = ["'self'", "'wasm-unsafe-eval'"]
 const PREVIEW = /^\/preview(?:\/.+)?\.png$/
 
 /**
- * Sets headers that restrict browsers to what the site needs. Only the build's inline scripts and styles may run. Card pictures come
- * from card services, so pictures may come from any https address. Besides the backend, browsers connect only to the card service,
- * where administrators search for extra cards.
+ * Sets headers that restrict browsers to what the site needs. Only the build's inline scripts and styles may run. Card
+ * pictures come from card services, so pictures may come from any https address. Besides the backend, browsers connect
+ * only to the card service, where administrators search for extra cards.
  * @param page the built page before it is filled in.
- * @param backend the origin of the backend, if it is not the site's. Such sites are on static hosts, which merge the policies of
- * all rules for a path, so that pages have to allow what only the solver needs.
+ * @param backend the origin of the backend, if it is not the site's. Such sites are on static hosts, which merge the
+ * policies of all rules for a path, so that pages have to allow what only the solver needs.
  */
 export function securityHeaders(
   { analytics, lorcastUrl, siteUrl, trustProxy }: Settings,

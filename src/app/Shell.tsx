@@ -19,8 +19,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(path)
 
-  // Moves the focus to the start of a new page, as a page load would, or to its field with autofocus. The first page of a
-  // visit keeps the focus where it is.
+  // Moves the focus to the start of a new page, as a page load would, or to its field with autofocus. The first page of
+  // a visit keeps the focus where it is.
   useEffect(() => {
     if (shown.current && shown.current !== path)
       (main.current?.querySelector<HTMLElement>('[data-first]') ?? main.current)?.focus({ preventScroll: true })

@@ -16,7 +16,9 @@ const PAGES = new Map([
   ['s', paths.sets()],
 ])
 
-/** Opens a main page by G and then its letter. Nothing else handles the letter, which has other uses in a grid of cards. */
+/**
+ * Opens a main page by G and then its letter. Nothing else handles the letter, which has other uses in a grid of cards.
+ */
 export function useGoKeys(): void {
   const navigate = useNavigate()
   const pressedAt = useRef(-Infinity)

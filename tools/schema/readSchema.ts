@@ -8,7 +8,10 @@ export type Routine = { readonly name: string; readonly statement: string }
 
 export type Schema = { readonly relations: readonly Relation[]; readonly routines: readonly Routine[] }
 
-/** One row of a catalog query: the name of its relation or function, the comment on it, and the definition that PostgreSQL prints. */
+/**
+ * One row of a catalog query: the name of its relation or function, the comment on it, and the definition that
+ * PostgreSQL prints.
+ */
 type Part = { readonly name: string; readonly about: string | null; readonly definition: string }
 
 const SCHEMAS = `('public', 'private', 'hosts')`

@@ -12,8 +12,8 @@ import { offeredFinishes } from './offeredFinishes.ts'
 const CLOSING_SCROLL = 80
 
 /**
- * One row with the number of copies of a card in each finish, for touch screens. Pressing it opens the steppers over the
- * picture of the tile, which must be positioned. A press elsewhere, scrolling and Escape close them.
+ * One row with the number of copies of a card in each finish, for touch screens. Pressing it opens the steppers over
+ * the picture of the tile, which must be positioned. A press elsewhere, scrolling and Escape close them.
  */
 export function CopyCounter({
   card,

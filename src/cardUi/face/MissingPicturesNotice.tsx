@@ -7,8 +7,8 @@ import { PictureFailuresContext } from './pictureFailures.ts'
 const SHOWN_MS = 6000
 
 /**
- * A notice while card pictures cannot be loaded: in the sidebar, or for a while and once a visit above the page of a small
- * screen. Presses go through it. Screen readers announce the failure at each card instead.
+ * A notice while card pictures cannot be loaded: in the sidebar, or for a while and once a visit above the page of a
+ * small screen. Presses go through it. Screen readers announce the failure at each card instead.
  */
 export function MissingPicturesNotice({ place }: { place: 'sidebar' | 'page' }) {
   const { isPaused } = use(PictureFailuresContext)

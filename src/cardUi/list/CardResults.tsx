@@ -26,7 +26,8 @@ import { useScrollBack } from './useScrollBack.ts'
 const FilterDialog = lazyDialog('More Filters', async () => (await import('./FilterDialog.tsx')).FilterDialog)
 
 /**
- * The controls of a page of cards, usable before the catalogue is loaded, and the found cards, which `renderCards` shows.
+ * The controls of a page of cards, usable before the catalogue is loaded, and the found cards, which `renderCards`
+ * shows.
  */
 export function CardResults({
   catalogue,

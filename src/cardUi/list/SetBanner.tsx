@@ -14,8 +14,8 @@ import { useNow } from '#ui/useNow.ts'
 import styles from './SetBanner.module.css'
 
 /**
- * The name of the shown set (requirements §2, Cards screen) with the sets before and after it, the other sets with promo printings
- * of its cards, and actions for the set.
+ * The name of the shown set (requirements §2, Cards screen) with the sets before and after it, the other sets with
+ * promo printings of its cards, and actions for the set.
  */
 export function SetBanner({
   name,
@@ -27,7 +27,10 @@ export function SetBanner({
 }: {
   name: string
   promos: readonly PromoPrintings[]
-  /** Makes the address of the cards of a set, or of all sets if no name is given; undefined if the page has no addresses. */
+  /**
+   * Makes the address of the cards of a set, or of all sets if no name is given; undefined if the page has no
+   * addresses.
+   */
   hrefOf: ((name?: string) => string) | undefined
   /** Shows the cards of a set, or of all sets if no name is given. */
   onChoose: (name?: string) => void

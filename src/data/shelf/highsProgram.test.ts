@@ -32,7 +32,10 @@ const problems = fc
     order: 'most',
   }))
 
-/** The answers in both orders, as `selectionByTrial` gives them; null if the pinned decks cannot be built at the same time. */
+/**
+ * The answers in both orders, as `selectionByTrial` gives them; null if the pinned decks cannot be built at the same
+ * time.
+ */
 function summarize(most: SelectionAnswer, ranked: SelectionAnswer) {
   if (most.kind === 'pinsConflict' || ranked.kind === 'pinsConflict') return most.kind === ranked.kind ? null : most
   const next = most.waiting.find(({ id }) => id === most.next)

@@ -1,5 +1,5 @@
-// A web worker that answers which decks can be built at the same time (decision 064). A search blocks it, so that the page ends it
-// in order to cancel.
+// A web worker that answers which decks can be built at the same time (decision 064). A search blocks it, so that the
+// page ends it in order to cancel.
 import loadHighs from 'highs'
 import program from 'highs/runtime?url'
 import { selectDecks } from '#domain/shelf/selectDecks.ts'

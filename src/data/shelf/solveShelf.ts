@@ -4,14 +4,17 @@ import type { SelectionReport, SelectionRequest } from './selectionMessages.ts'
 /** The time limit of a search; loading the solver is not part of it. */
 const SECONDS = 10
 
-/** The worker that waits for the next problem. Starting one takes a tenth of a second, and on the first visit a download. */
+/**
+ * The worker that waits for the next problem. Starting one takes a tenth of a second, and on the first visit a
+ * download.
+ */
 let idle: Worker | null = null
 
 const startWorker = (): Worker => new Worker(new URL('selectionWorker.ts', import.meta.url), { type: 'module' })
 
 /**
- * Answers which decks can be built at the same time, in a web worker. It takes at most ten seconds and the time to load the
- * solver; an answer may then say that it is not proven.
+ * Answers which decks can be built at the same time, in a web worker. It takes at most ten seconds and the time to load
+ * the solver; an answer may then say that it is not proven.
  * @param signal cancels the search, for example because its input has changed. The promise is then rejected with the
  * signal's reason, and `onProgress` is not called again.
  * @throws an `Error` if the solver cannot be loaded, as offline before the first answer, or if it fails.

@@ -22,7 +22,10 @@ export type CardAllocation = {
   readonly free: number
   /** The copies to buy until all decks can be assembled at once. */
   readonly short: number
-  /** The decks that need the card: the assembled ones in the order of assembly, then the others in the order of the decks. */
+  /**
+   * The decks that need the card: the assembled ones in the order of assembly, then the others in the order of the
+   * decks.
+   */
   readonly shares: readonly Share[]
 }
 
@@ -43,7 +46,10 @@ export type Allocation = {
   readonly decks: ReadonlyMap<string, DeckAllocation>
 }
 
-/** Counts the copies of a collection by card key. Copies of unknown cards are left out: no deck can be matched with them. */
+/**
+ * Counts the copies of a collection by card key. Copies of unknown cards are left out: no deck can be matched with
+ * them.
+ */
 export function countOwned(collection: Collection, byId: ReadonlyMap<string, Card>): Map<string, number> {
   const owned = new Map<string, number>()
   for (const [id, copies] of collection) {
@@ -55,7 +61,9 @@ export function countOwned(collection: Collection, byId: ReadonlyMap<string, Car
   return owned
 }
 
-/** Counts the copies that a deck needs by card key. Unknown cards have their id as key, so that they count as missing. */
+/**
+ * Counts the copies that a deck needs by card key. Unknown cards have their id as key, so that they count as missing.
+ */
 export function countNeeded(entries: readonly DeckEntry[], byId: ReadonlyMap<string, Card>): Map<string, number> {
   const needed = new Map<string, number>()
   for (const { card: id, quantity } of entries) {
@@ -67,9 +75,9 @@ export function countNeeded(entries: readonly DeckEntry[], byId: ReadonlyMap<str
 }
 
 /**
- * Allocates owned copies to decks (docs/shelf.md). Assembled decks take the copies that they need, the earliest assembled
- * first, so that devices with the same data come to the same result. The other decks take nothing. It takes time in
- * proportion to the cards and the lines of the decks.
+ * Allocates owned copies to decks (docs/shelf.md). Assembled decks take the copies that they need, the earliest
+ * assembled first, so that devices with the same data come to the same result. The other decks take nothing. It takes
+ * time in proportion to the cards and the lines of the decks.
  * @param owned the number of copies by card key.
  * @param assembled the ids of the assembled decks in the order of assembly. Ids of other decks are ignored.
  */

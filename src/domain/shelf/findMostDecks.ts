@@ -30,7 +30,9 @@ type Search = {
   readonly budgetCents: number
 }
 
-/** Finds the most decks for the least money with the cheapest next deck, by an integer program for each of the three. */
+/**
+ * Finds the most decks for the least money with the cheapest next deck, by an integer program for each of the three.
+ */
 export function findMostDecks(search: Search, tools: SelectionTools): Found {
   const { choice: most, atMost } = findCount(search, tools)
   if (most.decks.size < atMost) return { choice: most, atMost, isCheapest: most.cents === 0, isNextCheapest: false }
@@ -137,7 +139,9 @@ function countsOf({ groups }: ReducedSelection, decks: Iterable<number>): number
   return groups.map((group) => group.filter((deck) => chosen.has(deck)).length)
 }
 
-/** The decks of a solution, whose first values are their numbers per group. Its costs are counted again, in whole cents. */
+/**
+ * The decks of a solution, whose first values are their numbers per group. Its costs are counted again, in whole cents.
+ */
 function choose({ table, pins }: Search, reduced: ReducedSelection, values: readonly number[], limit: number): Choice {
   const grouped = reduced.groups.flatMap((group, at) => group.slice(0, Math.round(values[at] ?? 0)))
   const choice = new Choice(table, [...pins, ...reduced.always, ...grouped])

@@ -13,7 +13,10 @@ export type ReducedRow = {
 export type ReducedSelection = {
   /** Decks of which no card is short, even if all decks are built. */
   readonly always: readonly number[]
-  /** The other decks. Decks of a group need the same copies of all cards that are short, so that only their number counts. */
+  /**
+   * The other decks. Decks of a group need the same copies of all cards that are short, so that only their number
+   * counts.
+   */
   readonly groups: readonly (readonly number[])[]
   /** Only cards that decks need more of than is owned. Cards with the same limit and the same needs are one row. */
   readonly rows: readonly ReducedRow[]

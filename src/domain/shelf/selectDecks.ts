@@ -7,7 +7,8 @@ import { Choice, makeSelectionTable } from './selectionTable.ts'
  *
  * - 'most': as many as possible; of these choices one that costs least, and of those one whose cheapest next deck costs
  *   least.
- * - 'ranking': from the first deck to the last, each that can be built with the pinned and the earlier ones, for what is
+ * - 'ranking': from the first deck to the last, each that can be built with the pinned and the earlier ones, for what
+ * is
  *   left of the budget. So a deck is never given up for later ones, however many they are, and costs decide nothing.
  *
  * If time runs out, the answer is the best choice found, and says what is not proven.

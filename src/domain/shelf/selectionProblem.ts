@@ -49,7 +49,9 @@ export type DeckSelection = {
   readonly atMost: number
   /** Whether no other choice of as many decks costs less. False only if time ran out. */
   readonly isCheapest: boolean
-  /** Whether no other choice of as many decks for the same money has a cheaper next deck. False only if time ran out. */
+  /**
+   * Whether no other choice of as many decks for the same money has a cheaper next deck. False only if time ran out.
+   */
   readonly isNextCheapest: boolean
   /** The other decks in the order of the problem. */
   readonly waiting: readonly WaitingDeck[]

@@ -77,7 +77,9 @@ export function mostDecks({ reduced, pinned, start }: ProgramInput, budgetCents:
   return draft.program('maximize')
 }
 
-/** The program of the least money, in cents, for as many decks as at the start. Its first columns are as in `mostDecks`. */
+/**
+ * The program of the least money, in cents, for as many decks as at the start. Its first columns are as in `mostDecks`.
+ */
 export function leastMoney({ reduced, pinned, start }: ProgramInput, limitCents: number): IntegerProgram {
   const draft = new Draft()
   const counts = reduced.groups.map((group, at) => [draft.column(pinned[at] ?? 0, group.length, 0, start[at] ?? 0)])
@@ -95,9 +97,9 @@ export type NextRole = {
 }
 
 /**
- * The program of the decks that leave the cheapest next deck: as many are selected as at the start, for the same money, and one
- * more follows. It has the least money, in cents, for all of them. Its first columns are the numbers of decks that are selected per
- * group, and then 1 for the group of the next deck.
+ * The program of the decks that leave the cheapest next deck: as many are selected as at the start, for the same money,
+ * and one more follows. It has the least money, in cents, for all of them. Its first columns are the numbers of decks
+ * that are selected per group, and then 1 for the group of the next deck.
  * @param next the group of the next deck at the start, if one is known.
  * @param spentCents the money for the selected decks.
  * @param limitCents the most money for all: that at the start, or Infinity.

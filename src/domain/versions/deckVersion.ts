@@ -13,8 +13,8 @@ export type DeckVersion = {
 }
 
 /**
- * The version that a deck had at a time: the last one that had begun. Before the first known version it is that one if it
- * is number 1, because a deck can have matches that are older than its row; else none.
+ * The version that a deck had at a time: the last one that had begun. Before the first known version it is that one if
+ * it is number 1, because a deck can have matches that are older than its row; else none.
  * @param versions in the order of their numbers.
  */
 export const versionAt = <Version extends Pick<DeckVersion, 'number' | 'begunAt'>>(

@@ -89,7 +89,9 @@ function CharacterCards({
 }: {
   catalogue: Catalogue
   cards: readonly Card[]
-  /** Whether the catalogue is loaded. Until then the page stays as the host rendered it, without measuring the screen. */
+  /**
+   * Whether the catalogue is loaded. Until then the page stays as the host rendered it, without measuring the screen.
+   */
   isWhole: boolean
 }) {
   const { search = '', sort = 'name', page } = route.useSearch()

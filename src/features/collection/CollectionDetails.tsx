@@ -98,8 +98,8 @@ export function CollectionDetails({
 }
 
 /**
- * Scrolls to the tabs when another tab opens below the top of the window. If the link that opened it disappeared with its
- * tab and had the focus, the selected tab gets the focus. @returns a ref for the element of the tabs.
+ * Scrolls to the tabs when another tab opens below the top of the window. If the link that opened it disappeared with
+ * its tab and had the focus, the selected tab gets the focus. @returns a ref for the element of the tabs.
  */
 function useTabTop(tab: CollectionTab) {
   const top = useRef<HTMLDivElement>(null)

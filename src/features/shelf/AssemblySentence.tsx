@@ -10,8 +10,8 @@ export function readyDecks({ decks, allocation }: Shelf): OwnDeck[] {
 }
 
 /**
- * How many decks are assembled and how many could be. Each deck is compared with the free copies alone, so the sentence claims
- * nothing about several at once.
+ * How many decks are assembled and how many could be. Each deck is compared with the free copies alone, so the sentence
+ * claims nothing about several at once.
  */
 export function AssemblySentence({ shelf }: { shelf: Shelf }) {
   const all = shelf.decks.length

@@ -1,6 +1,9 @@
 import type { DeckSelection } from '#domain/shelf/selectionProblem.ts'
 
-/** Sorts decks by an answer: those that are selected, and then the others from the cheapest. Decks without a price come last. */
+/**
+ * Sorts decks by an answer: those that are selected, and then the others from the cheapest. Decks without a price come
+ * last.
+ */
 export function sortBySelection(ids: readonly string[], answer: DeckSelection | null): readonly string[] {
   if (!answer) return ids
   const selected = new Set(answer.selected)

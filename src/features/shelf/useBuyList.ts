@@ -129,7 +129,8 @@ const toBought = (line: BuyLine): ShownLine => ({ ...line, isBought: true })
 const isSameLine = (a: BuyLine, b: BuyLine) => a.card.id === b.card.id && a.isFoil === b.isFoil
 
 /**
- * The decks of the last answer: those that are selected with the cheapest next one, or the pinned ones if they cannot be built.
+ * The decks of the last answer: those that are selected with the cheapest next one, or the pinned ones if they cannot
+ * be built.
  */
 function useNextDecks({ state, settings: { pinned } }: DeckSelectionView): Target | undefined {
   const answer = state.kind === 'answered' ? state.answer : null

@@ -17,7 +17,10 @@ import type { DeckBuild } from './useDeckDraft.ts'
 /** The maximum number of named cards that exclude a deck from Core. */
 const NAMED = 3
 
-/** The inks and the official verdict of the current draft, which opens with its format. @param catalogue null while it is loading */
+/**
+ * The inks and the official verdict of the current draft, which opens with its format.
+ * @param catalogue null while it is loading
+ */
 export function DeckGlance({
   build: { entries, notes, leader, change, write },
   cards,

@@ -4,7 +4,10 @@ import { deckCost, type PrintingsOf } from '#domain/decks/deckValue.ts'
 import { Money } from '#cardUi/Money.tsx'
 import styles from './DeckTotals.module.css'
 
-/** The price of the draft in its cheapest printings, and of the copies that the viewer lacks. `missing` is undefined if unknown. */
+/**
+ * The price of the draft in its cheapest printings, and of the copies that the viewer lacks. `missing` is undefined if
+ * unknown.
+ */
 export function DeckTotals({
   cards,
   missing,

@@ -35,8 +35,8 @@ const DeckVersions = lazyPanel(
 const DeckTools = lazyPanel('Deck Analytics', async () => (await import('./DeckTools.tsx')).DeckTools, waitingTools)
 
 /**
- * A deck: its cards, guide, statistics, matches and versions. @param isWhole whether the catalogue has all cards, or only those that its
- * cards and their addresses need.
+ * A deck: its cards, guide, statistics, matches and versions. @param isWhole whether the catalogue has all cards, or
+ * only those that its cards and their addresses need.
  */
 export function DeckDetails({
   deck,

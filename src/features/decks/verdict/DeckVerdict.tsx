@@ -16,11 +16,12 @@ const OtherDays = lazyComponent(async () => (await import('./OtherDays.tsx')).Ot
 })
 
 /**
- * The official verdict on a deck: whether events of each format allow it today; a press shows the reasons, and the verdict on
- * other days. Without scripts it shows those of today.
+ * The official verdict on a deck: whether events of each format allow it today; a press shows the reasons, and the
+ * verdict on other days. Without scripts it shows those of today.
  * @param catalogue has at least all printings of the deck's cards.
  * @param leader the full name of the deck's leader in Format Coconut, or null.
- * @param onSwap replaces cards of a draft, given by their ids. The summary of a draft does not say that it has too few cards yet.
+ * @param onSwap replaces cards of a draft, given by their ids. The summary of a draft does not say that it has too few
+ * cards yet.
  */
 export function DeckVerdict({
   cards,
