@@ -23,17 +23,24 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Renders a grid with a button in each cell. */
-const renderGrid = (count = COUNT, columns = 4) =>
-  render(
-    <VirtualGrid label="Cells" count={count} columns={() => columns} gap={0} cellHeight={() => 10} cellKey={String}>
-      {(index, tabIndex) => (
-        <button type="button" tabIndex={tabIndex}>
-          {index}
-        </button>
-      )}
-    </VirtualGrid>,
-  )
+/** A grid with a button in each cell. */
+const grid = (count = COUNT, columns = 4, prefix = '') => (
+  <VirtualGrid
+    label="Cells"
+    count={count}
+    columns={() => columns}
+    gap={0}
+    cellHeight={() => 10}
+    cellKey={(index) => `${prefix}${index}`}
+  >
+    {(index, tabIndex) => (
+      <button type="button" tabIndex={tabIndex}>
+        {`${prefix}${index}`}
+      </button>
+    )}
+  </VirtualGrid>
+)
+const renderGrid = (count = COUNT, columns = 4) => render(grid(count, columns))
 const buttons = () => screen.getAllByRole('button')
 const stops = () => buttons().filter(({ tabIndex }) => tabIndex === 0)
 const focused = () => document.activeElement?.textContent
@@ -61,6 +68,21 @@ test('keys move the focus and the tab stop, also to cells that were not mounted'
     expect([key, focused()]).toEqual([key, cell])
     expect(stops().map(({ textContent }) => textContent)).toEqual([cell])
   }
+})
+
+test('new cells get the focus of the cells that they replace, and no other focus', () => {
+  const { rerender } = renderGrid()
+  act(() => buttons()[5]?.focus())
+  rerender(grid(COUNT, 4, 'found '))
+  expect(focused()).toBe('found 5')
+  rerender(grid(3, 4, 'few '))
+  expect(focused()).toBe('few 2')
+  press('ArrowLeft')
+  expect(focused()).toBe('few 1')
+
+  act(() => buttons()[1]?.blur())
+  rerender(grid(COUNT, 4, 'other '))
+  expect(document.activeElement).toBe(document.body)
 })
 
 test('the browser’s print command mounts all cells of a small grid and all lines of a list', () => {

@@ -118,6 +118,12 @@ export function useVirtualRows<T extends HTMLElement>({
   useLayoutEffect(() => {
     mountedRows.current = rows
   }, [rows])
+  // New results may remove the focused cell, which sends no blur event to React: the cell in its place takes the focus.
+  useLayoutEffect(() => {
+    if (!hasFocus || isMovingFocus.current || count === 0 || document.activeElement !== document.body) return
+    isMovingFocus.current = true
+    setCurrent(Math.min(current, count - 1))
+  }, [hasFocus, current, count, rows])
   useLayoutEffect(() => {
     const cell =
       isMovingFocus.current && ref.current?.querySelector<HTMLElement>(`[data-index="${current}"] :is(a, button)`)
