@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Dialog } from '#ui/Dialog.tsx'
 import { usePageKeydown } from '#ui/usePageKeydown.ts'
 import { paths } from '#url/paths.ts'
+import { GO_KEYS } from './goKeys.ts'
 import styles from './KeysDialog.module.css'
 import { useGoKeys } from './useGoKeys.ts'
 
@@ -22,7 +23,10 @@ const KEYS = [
   ['F6', 'In the deck builder: to the deck, its name, the cards'],
   ['Ctrl S', 'In the deck builder: save the deck'],
   ['Ctrl Z  Ctrl Y', 'In the deck builder: undo, redo'],
-  ['G  then  C  D  B  O  S  M', 'To cards, decks, the deck builder, your collection, sets, your matches'],
+  [
+    `G  then  ${GO_KEYS.map(({ letter }) => letter.toUpperCase()).join('  ')}`,
+    `To ${GO_KEYS.map(({ to }) => to).join(', ')}`,
+  ],
   ['Esc', 'Close a dialog or suggestions, clear the searched words, leave the search'],
   ['?', 'Show these keys'],
 ] as const

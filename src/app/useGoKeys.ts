@@ -1,20 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { paths } from '#url/paths.ts'
 import { hasCommandKey } from '#ui/hasModifier.ts'
 import { usePageKeydown } from '#ui/usePageKeydown.ts'
+import { GO_KEYS } from './goKeys.ts'
 
 /** How long after G another key still leads to a page, in ms. */
 const WAIT_MS = 1500
-
-const PAGES = new Map([
-  ['b', paths.deckBuilder()],
-  ['c', paths.cards()],
-  ['d', paths.decks()],
-  ['m', paths.matches()],
-  ['o', paths.myCollection()],
-  ['s', paths.sets()],
-])
 
 /**
  * Opens a main page by G and then its letter. Nothing else handles the letter, which has other uses in a grid of cards.
@@ -25,7 +16,8 @@ export function useGoKeys(): void {
   usePageKeydown((event) => {
     if (hasCommandKey(event) || event.repeat) return
     const key = event.key.toLowerCase()
-    const path = event.timeStamp - pressedAt.current < WAIT_MS ? PAGES.get(key) : undefined
+    const isAfterG = event.timeStamp - pressedAt.current < WAIT_MS
+    const path = isAfterG ? GO_KEYS.find(({ letter }) => letter === key)?.path : undefined
     pressedAt.current = key === 'g' ? event.timeStamp : -Infinity
     if (path === undefined) return
     event.preventDefault()
