@@ -27,7 +27,7 @@ export function DeckMatches({ deckId, userId }: { deckId: string; userId: string
   const [period, setPeriod] = useState<Pick<MatchesSearch, 'last' | 'from' | 'to'>>({})
   const now = useNow()
   const shown = useMemo(() => inPeriod(matches ?? [], period, new Date(now)), [matches, period, now])
-  const action = <LogMatchButton userId={userId} deckId={deckId} />
+  const action = <LogMatchButton userId={userId} deckId={deckId} isMain={false} />
   if (!matches && error)
     return (
       <ErrorState title={error.message} onRetry={() => void refetch()}>

@@ -88,7 +88,7 @@ export function MemberMatches({
         <MatchesTitle />
         <div className={styles['actions']}>
           <MatchFiles userId={userId} matches={shown} all={matches} decks={decks} />
-          {log}
+          {matches.length === 0 ? null : log}
         </div>
       </header>
       {matches.length === 0 ? (
