@@ -2,6 +2,7 @@ import { useMatch, useRouterState } from '@tanstack/react-router'
 import { Menu, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { pages } from '#url/pages.ts'
+import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { useBackdropDismiss } from '#ui/useBackdropDismiss.ts'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -10,6 +11,9 @@ import { PUBLIC_ITEMS, USER_ITEMS } from './navigation.ts'
 import styles from './PhoneBar.module.css'
 import { Sidebar } from './Sidebar.tsx'
 
+/** The pages whose heading is in the bar: they hide their own (`data-title-in-bar`). */
+const TITLED_PAGES = [...PUBLIC_ITEMS, ...USER_ITEMS, { label: 'Matchups', path: paths.matchups() }]
+
 /** The bar at the top of small screens with the title of a main page, the account, and the menu that slides in. */
 export function PhoneBar() {
   const menu = useRef<HTMLDialogElement>(null)
@@ -17,9 +21,7 @@ export function PhoneBar() {
   const path = useRouterState({ select: (state) => state.location.href })
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const isCollection = useMatch({ from: pages.userCollection.path, shouldThrow: false }) !== undefined
-  const title = isCollection
-    ? 'Collection'
-    : [...PUBLIC_ITEMS, ...USER_ITEMS].find((item) => item.path === pathname)?.label
+  const title = isCollection ? 'Collection' : TITLED_PAGES.find((page) => page.path === pathname)?.label
   const close = () => menu.current?.close()
   const backdrop = useBackdropDismiss(close)
 
