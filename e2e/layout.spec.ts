@@ -95,6 +95,25 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     }
     expect(wide).toEqual([])
   })
+
+  test('the buttons of a deck and its title stay inside their panel on the narrowest phone', async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const deck = await addSampleDeck(request, await signUp(request, 'author'))
+    await openHydrated(page, `/deck/${deck}`)
+    const panel = page.getByRole('article').locator('header')
+    const copy = await panel.getByRole('link', { name: 'Copy to My Builder' }).boundingBox()
+    const favorite = await panel.getByRole('button', { name: /^Add .* to favorites|Favorite/ }).boundingBox()
+    expect(copy?.x ?? 0).toBeGreaterThan((await panel.boundingBox())?.x ?? 0)
+    expect((copy?.x ?? 0) + (copy?.width ?? 320)).toBeLessThanOrEqual(favorite?.x ?? 0)
+  })
+
+  test('the bar shows the title of the community matchups, whose heading is hidden', async ({ page }) => {
+    await openHydrated(page, '/matchups')
+    await expect(page.getByRole('banner').getByText('Matchups', { exact: true })).toBeVisible()
+  })
 })
 
 test('grids use the full width of a wide window', { tag: '@desktop' }, async ({ page, request }) => {
@@ -106,6 +125,7 @@ test('grids use the full width of a wide window', { tag: '@desktop' }, async ({ 
     '/cards',
     '/decks',
     `/user/${member.id}/decks`,
+    '/sets',
     '/characters',
     '/character/elsa',
     `/user/${member.id}/collection?tab=cards`,
@@ -117,6 +137,9 @@ test('grids use the full width of a wide window', { tag: '@desktop' }, async ({ 
         .locator('main ul')
         .evaluateAll((lists) => Math.max(...lists.map((list) => list.getBoundingClientRect().width)))
     await expect.poll(widest, path).toBe((room ?? 0) - 2 * 28)
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const footer = await page.getByRole('contentinfo').getByRole('link').first().boundingBox()
+    expect(footer?.x, path).toBe(heading?.x)
   }
   await openHydrated(page, `/deck/${deck}`)
   const room = await page.locator('main').evaluate((main) => main.parentElement?.clientWidth)

@@ -17,7 +17,7 @@ const CommunityMatchups = lazyPanel(
 export function MatchesPage() {
   const userId = useViewerId()
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-full-width="spaced">
       <PageHead {...pages.matches.head} />
       {userId ? <LoadedMatches userId={userId} /> : null}
     </div>

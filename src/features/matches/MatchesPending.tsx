@@ -6,7 +6,7 @@ import { MatchesTitle } from './MatchesTitle.tsx'
 /** The shape of the matches while they are loading. */
 export function MatchesPending() {
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-full-width="spaced">
       <PageHead {...pages.matches.head} />
       <header className={styles['head']}>
         <MatchesTitle />

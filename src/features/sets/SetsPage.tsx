@@ -68,7 +68,7 @@ export function SetsPage() {
       </li>
     ))
   return (
-    <>
+    <div data-full-width="spaced">
       <PageHead {...pages.sets.head} />
       <header className={styles['head']}>
         <h1 data-title-in-bar>
@@ -114,6 +114,6 @@ export function SetsPage() {
           ))}
         </div>
       )}
-    </>
+    </div>
   )
 }

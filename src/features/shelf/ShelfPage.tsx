@@ -8,7 +8,7 @@ import styles from './ShelfPage.module.css'
 export function ShelfPage() {
   const userId = useViewerId()
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-full-width="spaced">
       <PageHead {...pages.shelf.head} />
       {userId ? <MemberShelf userId={userId} /> : null}
     </div>

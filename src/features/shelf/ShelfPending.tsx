@@ -6,7 +6,7 @@ import { ShelfTitle } from './ShelfTitle.tsx'
 /** The shape of the shelf while it is loading. */
 export function ShelfPending() {
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-full-width="spaced">
       <PageHead {...pages.shelf.head} />
       <header className={styles['head']}>
         <ShelfTitle />

@@ -11,7 +11,7 @@ import styles from './MatchupsPage.module.css'
 export function MatchupsPage() {
   const session = useSession()
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-full-width="spaced">
       <PageHead {...pages.matchups.head} />
       <header>
         <h1 data-title-in-bar>
