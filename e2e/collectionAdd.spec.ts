@@ -91,6 +91,18 @@ test('on a phone the foil key counts for one card, and the field stays ready aft
   await expectStored(request, owner, { [`${first.id} foil`]: 1 })
   await expect(rows(page)).toHaveText([/Foil/])
 
+  await test.step('after a wrong number the keys stay, and the next digit begins another number', async () => {
+    const key = (name: string) => pad.getByRole('button', { name, exact: true })
+    const before = await pad.boundingBox()
+    for (const name of ['9', '9', '9', 'Add']) await key(name).tap()
+    await expect(numbers(page)).toHaveAccessibleDescription('The First Chapter has no card with the number 999.')
+    expect(await pad.boundingBox()).toEqual(before)
+    await key('Delete the last character').tap()
+    await expect(numbers(page)).toHaveValue('99')
+    for (const name of ['9', 'Add', '4', '5']) await key(name).tap()
+    await expect(numbers(page)).toHaveValue('45')
+  })
+
   await numbers(page).fill(`${first.collector_number} ${second.collector_number} ${third.collector_number}`)
   const preview = page.getByRole('region', { name: 'By Number' })
   await expect(preview).toContainText(fullName(third))

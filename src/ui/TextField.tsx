@@ -20,7 +20,7 @@ export function TextField({
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles['box']} data-wrong={error ? '' : undefined}>
+      <div className={styles['box']} data-wrong={error || input['aria-invalid'] ? '' : undefined}>
         <input
           id={id}
           type="text"

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { AddedCopies, TypedNumbers } from '#domain/collection/cardNumbers.ts'
 import type { CardSet } from '#domain/sets/cardSet.ts'
 import { Button } from '#ui/Button.tsx'
@@ -53,6 +53,7 @@ export function NumbersForm({
   const [isFoil, setIsFoil] = useState(false)
   const [problem, setProblem] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  const problemId = useId()
   const typed = read(text, isFoil)
   const isTouchScreen = useMediaQuery('(pointer: coarse)') === true
   useRootMark('number-pad', isTouchScreen)
@@ -74,6 +75,11 @@ export function NumbersForm({
     setText(next)
     setProblem('')
   }
+  // The next digit after a wrong number begins another number; the delete key corrects it.
+  const typeByPad = (next: string) => {
+    const added = next.startsWith(text) ? next.slice(text.length) : ''
+    type(problem && /^\d$/u.test(added) ? added : next)
+  }
   const undo = () => {
     onUndo()
     // The pressed button disappears.
@@ -87,12 +93,17 @@ export function NumbersForm({
   const more = typed.copies.length - latest.length
   const preview = (
     <div className={styles['preview']}>
+      {isTouchScreen && problem ? (
+        <p id={problemId} className={styles['problem']}>
+          {problem}
+        </p>
+      ) : null}
       {latest.map((copies, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a number may be typed twice
         <CopiesRow key={index} copies={copies} owned={ownedOf(copies)} />
       ))}
       {more > 0 ? <p>and {more} more</p> : null}
-      {latest.length > 0 ? null : (
+      {latest.length > 0 || (isTouchScreen && problem) ? null : (
         <p>
           {isTouchScreen ? WHERE_NUMBER_IS : 'Your card appears here before you add it.'}{' '}
           <Link to={pathOfName(/\d/u.test(text) ? '' : text.trim())}>Find a card by name</Link>
@@ -123,8 +134,10 @@ export function NumbersForm({
           ref={field}
           data-first
           label="Card Numbers"
-          error={problem}
-          {...(!isTouchScreen && { hint: `${WHERE_NUMBER_IS} 45 = one copy, 45f = foil, 3x45 = three.` })}
+          {...(isTouchScreen
+            ? // The preview shows the problem: a line below the field would move the keys under the finger.
+              problem !== '' && { 'aria-invalid': true, 'aria-describedby': problemId }
+            : { error: problem, hint: `${WHERE_NUMBER_IS} 45 = one copy, 45f = foil, 3x45 = three.` })}
           value={text}
           autoComplete="off"
           autoCapitalize="none"
@@ -140,7 +153,7 @@ export function NumbersForm({
               <LastAdded copies={last} onUndo={undo} />
               <NumberPad
                 text={text}
-                onType={type}
+                onType={typeByPad}
                 isFoil={isFoil}
                 onFoil={setIsFoil}
                 hasKeyboard={hasKeyboard}
