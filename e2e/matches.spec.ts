@@ -68,7 +68,7 @@ test('matches of a deck are logged, changed and deleted, and the statistics upda
   await expect(rateRow(page, 'On the draw')).toHaveText(['0–1', '0.0%', '0–79%'])
   await expect(performance(page)).toContainText('91 more matches to know')
 
-  await history(page).getByRole('button', { name: 'Edit: Loss against Amber + Steel' }).click()
+  await history(page).getByRole('button', { name: 'Edit: Loss against Amber + Steel, Today' }).click()
   await expect(dialog(page).getByRole('heading')).toHaveText('Edit Match')
   await expect(dialog(page).getByLabel('Notes')).toHaveValue('Flooded <b>twice</b>')
   await dialog(page).getByRole('radio', { name: 'Tie' }).check()

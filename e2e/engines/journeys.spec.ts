@@ -41,7 +41,7 @@ test('a guest builds a deck, signs in, saves it and logs a match', async ({ phon
   await phone.press('button', 'Log Match')
   await phone.expectText('Match logged.')
   await phone.press('tab', 'Matches')
-  await phone.find('button', 'Edit: Loss against Ruby + Steel')
+  await phone.find('button', 'Edit: Loss against Ruby + Steel, Today')
 })
 
 test('copies are counted while the host is unreachable, also on a page opened then, and arrive later', async ({
