@@ -61,8 +61,10 @@ test.describe('the copies of a card', () => {
     const list = page.getByRole('list', { name: 'Cards' })
     await list.getByRole('link').first().focus()
     for (const key of ['+', '+', '+', '-', 'f', 'f', 'Shift+F']) await page.keyboard.press(key)
-    await expect(number(page)).toHaveValue('2')
-    await expect(number(page, 'foil')).toHaveValue('1')
+    const field = (finish: string) =>
+      list.getByRole('textbox', { name: `${finish} copies of ${CARD.name}, The First Chapter`, exact: true })
+    await expect(field('non-foil')).toHaveValue('2')
+    await expect(field('foil')).toHaveValue('1')
     await expect(page.getByText(`${CARD.name}: 2 non-foil, 1 foil`)).toBeAttached()
     await expectStored(request, member, { [CARD.id]: 2, [`${CARD.id} foil`]: 1 })
 

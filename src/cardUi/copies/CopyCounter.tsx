@@ -81,14 +81,20 @@ export function CopyCounter({
             {formatCount(count)}
             <span className="spoken">
               {isFoil ? 'foil' : 'non-foil'}
-              {index < counts.length - 1 ? ', ' : `: change copies of ${card.name}`}
+              {index < counts.length - 1 ? ', ' : `: change copies of ${card.name}, ${card.set}`}
             </span>
           </span>
         ))}
       </button>
       {isOpen ? (
         <div ref={steppers} className={styles['steppers']}>
-          <CopySteppers card={card} copies={copies} {...(tabIndex !== undefined && { tabIndex })} change={change} />
+          <CopySteppers
+            card={card}
+            copies={copies}
+            isInList
+            {...(tabIndex !== undefined && { tabIndex })}
+            change={change}
+          />
           {free ? <p className={styles['free']}>{free}</p> : null}
         </div>
       ) : null}

@@ -9,16 +9,20 @@ import { offeredFinishes } from './offeredFinishes.ts'
 export function CopySteppers({
   card,
   copies,
+  isInList = false,
   tabIndex,
   change,
 }: {
   card: Card
   copies: Copies
+  /** In a list, which may have several printings of a card, the names of the controls tell its set. */
+  isInList?: boolean
   /** See `Stepper`. */
   tabIndex?: 0 | -1
   change: (change: CopyChange) => void
 }) {
   const offered = offeredFinishes(card, copies)
+  const name = isInList ? `${card.name}, ${card.set}` : card.name
   return (
     <div className={styles['finishes']}>
       {offered.map((isFoil) => {
@@ -26,7 +30,7 @@ export function CopySteppers({
         return (
           <div key={String(isFoil)} className={isFoil ? styles['foil'] : undefined}>
             <Stepper
-              label={`${isFoil ? 'foil' : 'non-foil'} copies of ${card.name}`}
+              label={`${isFoil ? 'foil' : 'non-foil'} copies of ${name}`}
               note={isFoil ? 'Foil' : 'Non-foil'}
               value={countCopies(copies, isFoil)}
               max={MAX_COPIES}

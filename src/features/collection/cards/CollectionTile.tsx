@@ -77,7 +77,13 @@ export const CollectionTile = memo(function CollectionTile({
           change={change}
         />
       ) : change ? (
-        <CopySteppers card={card} copies={copies} {...(tabIndex !== undefined && { tabIndex })} change={change} />
+        <CopySteppers
+          card={card}
+          copies={copies}
+          isInList
+          {...(tabIndex !== undefined && { tabIndex })}
+          change={change}
+        />
       ) : (
         <p className={styles['count']} data-for-visitors>
           {owned > 0 ? `${formatCount(owned)} owned` : 'Not owned'}

@@ -99,7 +99,7 @@ export const BuilderTile = memo(function BuilderTile({
         <Pips copies={copies} />
         <span className={styles['owned']} data-none={owned ? undefined : ''} title={free}>
           {free ? <span className="spoken">{free}; </span> : null}
-          {owned === null ? <Price card={card} none="" /> : owned === 0 ? 'none' : `${owned} owned`}
+          {owned === null ? <Price card={card} none="" /> : `${owned} owned`}
         </span>
         <Link to={path} tabIndex={tabIndex} className={styles['page']} aria-label={`About ${card.name}`}>
           <Info aria-hidden size={16} />
