@@ -78,6 +78,9 @@ export function DeckPanel({
               disabled={!build.isReady}
               error={form.nameError}
               onChange={({ target }) => form.writeName(target.value)}
+              onKeyDown={({ key, nativeEvent }) => {
+                if (key === 'Enter' && !nativeEvent.isComposing) form.enterName()
+              }}
             />
           </div>
           {build.isReady ? (

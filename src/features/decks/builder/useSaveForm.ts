@@ -31,6 +31,8 @@ export function useSaveForm({
   const lacksName = lacking !== undefined && !plainLine(build.name)
 
   const isFocusWanted = useRef(false)
+  /** Whether a press of Save asked for the name. Then Enter in its field saves the deck. */
+  const asksForName = useRef(false)
   useEffect(() => {
     // On a phone the field is rendered only after the tab of the deck was opened.
     if (!isFocusWanted.current || !name.current) return
@@ -43,7 +45,7 @@ export function useSaveForm({
     if (missing) {
       setProblem('')
       setLacking(missing)
-      isFocusWanted.current = !plainLine(build.name)
+      asksForName.current = isFocusWanted.current = !plainLine(build.name)
       onMissing()
     } else if (!viewerId) setAskingToSignIn(true)
     else void save(viewerId, build, cards)
@@ -54,6 +56,9 @@ export function useSaveForm({
     canSave: missing === undefined && !isSaving,
     isSaving,
     press,
+    enterName: () => {
+      if (asksForName.current) press()
+    },
     writeName: (text: string) => {
       build.write({ name: text })
       setProblem('')
