@@ -17,6 +17,7 @@ const KEYS = [
   ['+  −', 'Add or remove a copy: in the deck builder, or elsewhere in your collection'],
   ['F  Shift F', 'In your collection: add a foil copy, remove one'],
   ['L', 'On a deck, your decks and your matches: log a match'],
+  ['Ctrl Enter', 'In that form, from any field: save the match'],
   ['0 … 4', 'In the deck builder: set the number of copies'],
   ['M', 'In the deck builder: add a copy to the maybeboard'],
   ['+3 elsa', 'In the search of the deck builder: Enter adds 3 copies; -1 removes one, =4 sets their number'],

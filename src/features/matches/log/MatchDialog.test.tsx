@@ -75,6 +75,18 @@ test.each<[what: string, answer: () => Promise<Match>, message: string]>([
   expect(toastStore.get().map(({ text }) => text)).toContain(message)
 })
 
+test('Ctrl Enter saves a match from any field, and presses no button', async () => {
+  update.mockResolvedValueOnce(MATCH)
+  const { onClose } = open()
+  const ruby = screen.getByRole('button', { name: 'Ruby', hidden: true })
+  await act(async () => void fireEvent.keyDown(ruby, { key: 'Enter' }))
+  expect(onClose).not.toHaveBeenCalled()
+  let isDefault = true
+  await act(async () => void (isDefault = fireEvent.keyDown(ruby, { key: 'Enter', ctrlKey: true })))
+  expect(isDefault).toBe(false)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
 test('saving a match closes its form', async () => {
   update.mockResolvedValueOnce(MATCH)
   const { onClose } = open()

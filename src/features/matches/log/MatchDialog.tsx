@@ -139,13 +139,32 @@ export function MatchDialog({
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton className={styles['save'] ?? ''} form={formId} isBusy={isSubmitting}>
+          <SubmitButton
+            className={styles['save'] ?? ''}
+            form={formId}
+            isBusy={isSubmitting}
+            aria-keyshortcuts="Control+Enter"
+            title="Ctrl Enter"
+          >
             {isSubmitting ? 'Saving...' : match ? 'Save Match' : 'Log Match'}
           </SubmitButton>
         </>
       }
     >
-      <form id={formId} className={styles['form']} noValidate onSubmit={save}>
+      {/* The key events come from the fields. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        id={formId}
+        className={styles['form']}
+        noValidate
+        onSubmit={save}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          // Otherwise Enter would also press the focused button.
+          event.preventDefault()
+          if (!isSubmitting) void save()
+        }}
+      >
         {errors.root ? <Notice kind="error">{errors.root.message}</Notice> : null}
         <DeckField field={deck.field} decks={decks.data} error={errors.deckId?.message ?? decks.error?.message} />
         <div className={styles['choices']}>
