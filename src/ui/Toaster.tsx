@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from './Button.tsx'
 import { closeToast, toastStore } from './toast.ts'
 import styles from './Toaster.module.css'
@@ -12,12 +12,14 @@ const useToasts = () => useSyncExternalStore(toastStore.subscribe, toastStore.ge
 export function Toaster() {
   const toasts = useToasts()
   const ref = useRef<HTMLDivElement>(null)
+  const before = useRef<Element | null>(null)
   useLayoutEffect(() => {
     const toaster = ref.current
     if (!toaster || toasts.length === 0) return
     toaster.showPopover()
     return () => toaster.hidePopover()
   }, [toasts])
+  const remember = ({ relatedTarget }: FocusEvent) => (before.current = relatedTarget)
   return (
     <div ref={ref} popover="manual" className={styles['toaster']} role="status">
       {toasts.map(({ id, text, action }) => (
@@ -26,8 +28,11 @@ export function Toaster() {
           {action ? (
             <Button
               variant="quiet"
+              onFocus={remember}
               onClick={() => {
                 closeToast(id)
+                // The button is about to disappear, and keyboard users should not start again at the top of the page.
+                if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
                 action.run()
               }}
             >
