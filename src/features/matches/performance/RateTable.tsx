@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { rateInterval } from '#domain/matches/winRateConfidence.ts'
+import { RATED_FROM } from '#domain/matches/matchupGrid.ts'
 import { formatRate, formatRecord, type MatchRecord, rateTone, winRate } from '#domain/matches/matchRecord.ts'
 import { RateBar } from './RateBar.tsx'
 import styles from './RateTable.module.css'
 
-/** Compares win rates with their records and intervals. */
+/** Compares win rates with their records and intervals. A rate of few matches has no color. */
 export function RateTable({
   title,
   rows,
@@ -32,7 +33,7 @@ export function RateTable({
             <tr key={key}>
               <th scope="row">{label}</th>
               <td>{record.total === 0 ? '–' : formatRecord(record)}</td>
-              <td className={styles['rate']} data-tone={rateTone(winRate(record))}>
+              <td className={styles['rate']} data-tone={record.total < RATED_FROM ? 'even' : rateTone(winRate(record))}>
                 {formatRate(winRate(record))}
               </td>
               <td className={styles['interval']}>
