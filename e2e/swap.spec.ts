@@ -11,7 +11,7 @@ test('a guest sees by keyboard what a swap of cards changes', async ({ page, req
   const games = panel.getByRole('table', { name: 'Simulated games before and after the swap' })
   const row = (name: string) => figures.getByRole('row').filter({ hasText: name }).getByRole('cell')
 
-  await panel.getByLabel('Take out').selectOption('4× Elsa - Spirit of Winter')
+  await panel.getByLabel('Take out').selectOption('Elsa - Spirit of Winter ×4')
   // Similar cards are offered before a name is typed.
   await expect(panel.getByRole('list', { name: 'Suggested cards' }).getByRole('listitem')).not.toHaveCount(0)
   await panel.getByRole('searchbox', { name: 'Put in' }).fill('tinker bell tiny')

@@ -37,7 +37,7 @@ test('a guest computes the odds of a card and of two groups, and tries a swap', 
   const deck = await addSampleDeck(request, await signUp(request, 'engine'))
   await phone.open(`/deck/${deck}?tab=stats`)
   await phone.choose('Mulligan', 'Keep every hand')
-  await phone.choose('Cards', '1× Olaf - Friendly Snowman')
+  await phone.choose('Cards', 'Olaf - Friendly Snowman ×1')
   await phone.choose('When', 'Turn 1')
   await phone.press('radio', 'On the draw')
   // A single card among 22: 8 / 22.
@@ -45,7 +45,7 @@ test('a guest computes the odds of a card and of two groups, and tries a swap', 
   await phone.press('button', 'Add a Second Group')
   await phone.expectText(/%\s+to have 1 Olaf - Friendly Snowman and 1 /)
 
-  await phone.choose('Take out', '4× Elsa - Spirit of Winter')
+  await phone.choose('Take out', 'Elsa - Spirit of Winter ×4')
   await phone.fill('Put in', 'tinker bell tiny')
   await phone.press('button', /Tinker Bell - Tiny Tactician$/)
   // 2 copies that cost 8 for 2 that cost 3.

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { cardKey } from '#domain/cards/cardKey.ts'
 import { type DeckCard, joinPrintings } from '#domain/decks/deckCard.ts'
 import { OPENING_HAND_SIZE } from '#domain/decks/openingHand.ts'
@@ -34,6 +34,17 @@ export function CardOdds({
     group: { kind: 'names', keys: joined.slice(at, at + 1).map(({ card }) => cardKey(card)) },
   })
   const { b, turn, onThePlay, mulligan } = question
+  // The button that adds a second group and the one that removes it replace each other, so the pressed one is gone.
+  const pressed = useRef<'add' | 'remove'>(undefined)
+  const takeFocusAfter = (button: 'add' | 'remove') => (control: HTMLElement | null) => {
+    if (pressed.current !== button || !control) return
+    pressed.current = undefined
+    control.focus()
+  }
+  const changeSecond = (button: 'add' | 'remove', wanted: Wanted | null) => {
+    pressed.current = button
+    onChange({ b: wanted })
+  }
   const a = question.a ?? cardAt(0)
   const chances = chancesToFind(
     {
@@ -57,10 +68,15 @@ export function CardOdds({
             wanted={b}
             cards={joined}
             onChange={(changed) => onChange({ b: changed })}
-            onRemove={() => onChange({ b: null })}
+            select={takeFocusAfter('add')}
+            onRemove={() => changeSecond('remove', null)}
           />
         ) : (
-          <Button className={styles['add']} onClick={() => onChange({ b: cardAt(1) })}>
+          <Button
+            ref={takeFocusAfter('remove')}
+            className={styles['add']}
+            onClick={() => changeSecond('add', cardAt(1))}
+          >
             <Plus aria-hidden size={18} /> Add a Second Group
           </Button>
         )}

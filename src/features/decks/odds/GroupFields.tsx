@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import type { Ref } from 'react'
 import { cardKey } from '#domain/cards/cardKey.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
@@ -21,12 +22,15 @@ export function GroupFields({
   label,
   wanted: { count, group },
   cards,
+  select,
   onChange,
   onRemove,
 }: {
   label: string
   wanted: Wanted
   cards: readonly DeckCard[]
+  /** The field of the card. */
+  select?: Ref<HTMLSelectElement>
   onChange: (wanted: Wanted) => void
   onRemove?: () => void
 }) {
@@ -56,6 +60,7 @@ export function GroupFields({
           ))}
         </select>
         <select
+          ref={select}
           aria-label="Cards"
           value={group.kind === 'traits' ? TRAITS : first}
           onChange={({ target }) => choose(target.value)}
@@ -63,10 +68,10 @@ export function GroupFields({
           <option value={TRAITS}>Any card with…</option>
           <hr />
           {/* The address may name a card that the deck no longer has. */}
-          {group.kind === 'names' && !isKnown ? <option value={first}>0× {first}</option> : null}
+          {group.kind === 'names' && !isKnown ? <option value={first}>{first} ×0</option> : null}
           {cards.map(({ card, quantity }) => (
             <option key={card.id} value={cardKey(card)}>
-              {quantity}× {card.name}
+              {card.name} ×{quantity}
             </option>
           ))}
         </select>

@@ -47,7 +47,7 @@ export function OtherCards({
         <hr />
         {cards.filter(isFree).map(({ card, quantity }) => (
           <option key={card.id} value={cardKey(card)}>
-            {quantity}× {card.name}
+            {card.name} ×{quantity}
           </option>
         ))}
       </select>

@@ -73,7 +73,7 @@ export function SwapFields({
         >
           {cards.map(({ card, quantity }) => (
             <option key={card.id} value={cardKey(card)}>
-              {quantity}× {card.name}
+              {card.name} ×{quantity}
             </option>
           ))}
         </SelectField>

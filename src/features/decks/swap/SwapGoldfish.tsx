@@ -66,7 +66,7 @@ function Figure({ name, figure: { before, after, difference } }: { name: string;
       <td>
         {isClear
           ? `${difference.mean > 0 ? '+' : '−'}${Math.abs(difference.mean).toFixed(2)} ±${roundUp(difference.margin)}`
-          : 'not clear'}
+          : 'no difference seen'}
       </td>
     </tr>
   )
