@@ -22,7 +22,7 @@ test.describe('versions of a deck', { tag: '@desktop' }, () => {
     page,
     request,
   }) => {
-    const { author, path } = await addVersions(request)
+    const { author, id, path } = await addVersions(request)
     await openVersions(page, author, path)
     await expect(versions(page)).toHaveText([/v2.*−1.*1–0/s, /v1.*first version.*1–1/s])
     await expect(region(page, 'What Changed').getByRole('listitem')).toHaveText([/−1.*Olaf - Friendly Snowman/s])
@@ -34,6 +34,12 @@ test.describe('versions of a deck', { tag: '@desktop' }, () => {
     await expectAccessible(page)
     await page.getByRole('combobox', { name: 'From' }).selectOption('v2')
     await expect(region(page, 'What Changed')).toContainText('the same cards')
+    await page.getByRole('button', { name: 'Compare v2 with v1' }).press('Enter')
+    await expect(region(page, 'What Changed')).toContainText('21 cards in both')
+    await expect(region(page, 'Versions').getByRole('link', { name: 'Edit Deck' })).toHaveAttribute(
+      'href',
+      new RegExp(`^/deck-builder\\?deck=${id}`),
+    )
   })
 
   test('are named and restored, also back again', async ({ page, request }) => {
@@ -95,8 +101,14 @@ test.describe('versions of a deck on a phone', { tag: '@phone' }, () => {
     await openAs(page, author, `/deck/${id}`)
     await page.getByRole('tab', { name: 'Versions' }).tap()
     await expect(page).toHaveURL(`/deck/${id}?tab=versions`)
+    await page.getByRole('combobox', { name: 'To' }).selectOption('v1')
+    await page.evaluate(() => scrollTo(0, 0))
+    const changed = region(page, 'What Changed').getByRole('listitem')
+    await page.getByRole('button', { name: 'Compare v2 with v1' }).tap()
+    await expect(changed).toContainText('Olaf')
+    await expect(changed).toBeInViewport()
     await choose(page, 'v2', 'Compare with v1')
-    await expect(region(page, 'What Changed')).toContainText('Olaf')
+    await expect(changed).toContainText('Olaf')
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })

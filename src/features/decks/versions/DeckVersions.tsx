@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { unreachableText } from '#data/backend/errors.ts'
 import type { Deck } from '#data/decks/decks.ts'
 import { deckVersionsQuery } from '#data/decks/deckVersions.ts'
@@ -35,6 +35,7 @@ export function DeckVersions({
     [stored, deck, byId, author, matches],
   )
   const [chosen, setChosen] = useState<Pair | null>(null)
+  const changes = useRef<HTMLElement>(null)
   if (!versions && error)
     return (
       <ErrorState title={error.message} onRetry={() => void refetch()}>
@@ -50,11 +51,16 @@ export function DeckVersions({
         author={author}
         versions={versions}
         pair={pair}
-        onCompare={(older, newer) => setChosen({ older, newer })}
+        onCompare={(older, newer) => {
+          setChosen({ older, newer })
+          // On a phone the changes are below the list.
+          changes.current?.scrollIntoView({ block: 'nearest' })
+        }}
       />
       {pair ? (
         <div className={styles['side']}>
           <VersionChanges
+            ref={changes}
             versions={versions}
             printingsOf={printingsOf}
             {...pair}

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { usePriceFormat } from '#data/priceFormat.ts'
 import { compareDecks } from '#domain/decks/compareDecks.ts'
 import { analyzeDeck } from '#domain/decks/deckAnalytics.ts'
@@ -13,12 +14,14 @@ import { PlusMinus } from './PlusMinus.tsx'
 
 /** The cards that came and went between two versions, and how cost, inkable cards and price changed. */
 export function VersionChanges({
+  ref,
   versions,
   printingsOf,
   older,
   newer,
   onChange,
 }: {
+  ref: Ref<HTMLElement>
   versions: readonly ShownVersion[]
   printingsOf: PrintingsOf
   older: ShownVersion
@@ -37,6 +40,7 @@ export function VersionChanges({
   )
   return (
     <Panel
+      ref={ref}
       title="What Changed"
       action={
         <div className={styles['choice']}>
@@ -111,16 +115,19 @@ function Figures({
         </tr>
       </thead>
       <tbody>
-        {['Cards', 'Average cost', 'Inkable', 'Price'].map((name, at) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{before?.[at]}</td>
-            <td>
-              <span aria-hidden>→ </span>
-              <b>{after?.[at]}</b>
-            </td>
-          </tr>
-        ))}
+        {['Cards', 'Average cost', 'Inkable', 'Price'].map((name, at) =>
+          // Most versions have 60 cards.
+          at === 0 && before?.[0] === after?.[0] ? null : (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{before?.[at]}</td>
+              <td>
+                <span aria-hidden>→ </span>
+                <b>{after?.[at]}</b>
+              </td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ALL_MET_INKS, inkPairName } from '#domain/matches/match.ts'
 import { formatRate, formatRecord, type MatchRecord, winRate } from '#domain/matches/matchRecord.ts'
 import { RATED_FROM, recordAgainstInks } from '#domain/matches/matchupGrid.ts'
@@ -5,10 +6,14 @@ import { countOf } from '#domain/text/countOf.ts'
 import { compareRecords, type Evidence, SETTLED_PERCENT } from '#domain/versions/evidence.ts'
 import { InkPair } from '#features/matches/InkPair.tsx'
 import { RateBar } from '#features/matches/performance/RateBar.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import type { ShownVersion } from './describeVersions.ts'
 import common from './DeckVersions.module.css'
 import styles from './VersionEvidence.module.css'
+
+/** The number of matchups at first, those with the most matches. */
+const FEW = 6
 
 /** Whether the newer of two versions wins more often, as far as the matches show. */
 export function VersionEvidence({
@@ -25,10 +30,13 @@ export function VersionEvidence({
     older.record,
     versions.map(({ record }) => record),
   )
-  const pairs = ALL_MET_INKS.map((inks) => ({
-    inks,
-    records: [older, newer].map(({ matches }) => recordAgainstInks(matches, inks)),
-  })).filter(({ records }) => records.some(({ total }) => total > 0))
+  const [showsAll, setShowsAll] = useState(false)
+  const pairs = ALL_MET_INKS.map((inks) => {
+    const records = [older, newer].map(({ matches }) => recordAgainstInks(matches, inks))
+    return { inks, records, total: records.reduce((sum, { total }) => sum + total, 0) }
+  })
+    .filter(({ total }) => total > 0)
+    .toSorted((one, other) => other.total - one.total)
   return (
     <Panel title="Is It Better?">
       <dl className={styles['rates']}>
@@ -57,7 +65,7 @@ export function VersionEvidence({
             </tr>
           </thead>
           <tbody>
-            {pairs.map(({ inks, records }) => (
+            {(showsAll ? pairs : pairs.slice(0, FEW)).map(({ inks, records }) => (
               <tr key={inkPairName(inks)}>
                 <th scope="row">
                   <InkPair inks={inks} named />
@@ -69,6 +77,11 @@ export function VersionEvidence({
             ))}
           </tbody>
         </table>
+      ) : null}
+      {pairs.length > FEW ? (
+        <Button variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer matchups' : `Show all ${pairs.length} matchups`}
+        </Button>
       ) : null}
       <details className={styles['method']}>
         <summary>How sure?</summary>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeftRight, Ellipsis, Pencil, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Deck } from '#data/decks/decks.ts'
 import { restoreDeckVersion } from '#data/decks/deckVersions.ts'
 import type { Viewer } from '#domain/decks/deckPermissions.ts'
 import { formatDay } from '#domain/dates/formatDay.ts'
-import { formatRecord } from '#domain/matches/matchRecord.ts'
+import { formatRecord, winRate } from '#domain/matches/matchRecord.ts'
 import { rateInterval } from '#domain/matches/winRateConfidence.ts'
 import { RateBar } from '#features/matches/performance/RateBar.tsx'
 import { paths } from '#url/paths.ts'
@@ -46,15 +46,39 @@ export function VersionList({
   return (
     <Panel
       title="Versions"
-      action={<p className={styles['note']}>{author ? 'Win rate and its likely range' : 'What changed and when'}</p>}
+      action={
+        author ? (
+          <Link to={paths.deckBuilder({ deck: deck.id })} className={buttonStyle('quiet')}>
+            Edit Deck
+          </Link>
+        ) : null
+      }
     >
+      <p className={styles['note']}>
+        {author
+          ? 'Win rates with their likely ranges on a line from 0 to 100%, marked at 50%.'
+          : 'What changed and when'}
+      </p>
       <ol className={styles['list']} reversed>
         {(showsAll ? latestFirst : latestFirst.slice(0, FEW)).map((version, at) => {
           const before = latestFirst[at + 1]
           const { number, label, isCurrent } = version
           return (
-            <li key={number} aria-current={pair?.newer.number === number ? 'true' : undefined}>
-              <VersionFacts version={version} hasMatches={author !== null} />
+            <li
+              key={number}
+              aria-current={pair?.newer.number === number ? 'true' : undefined}
+              data-compared={pair?.older.number === number || pair?.newer.number === number ? '' : undefined}
+            >
+              <VersionFacts version={version} hasMatches={author !== null}>
+                {before ? (
+                  <button
+                    type="button"
+                    className={styles['compare']}
+                    aria-label={`Compare ${label} with v${before.number}`}
+                    onClick={() => onCompare(before.number, number)}
+                  />
+                ) : null}
+              </VersionFacts>
               <Menu
                 label={`Actions for ${label}`}
                 icon={<Ellipsis aria-hidden size={20} />}
@@ -91,7 +115,7 @@ export function VersionList({
           {showsAll ? 'Show fewer versions' : `Show all ${versions.length} versions`}
         </Button>
       ) : null}
-      {versions.length === 1 ? <OnlyVersion deck={deck} isAuthor={author !== null} /> : null}
+      {versions.length === 1 ? <OnlyVersion isAuthor={author !== null} /> : null}
       {named && author ? (
         <NameVersionDialog deckId={deck.id} userId={author.id} version={named} onClose={() => setNamed(null)} />
       ) : null}
@@ -102,15 +126,18 @@ export function VersionList({
 function VersionFacts({
   version: { number, name, isCurrent, begunAt, change, record },
   hasMatches,
+  children,
 }: {
   version: ShownVersion
   hasMatches: boolean
+  children: ReactNode
 }) {
   const interval = rateInterval(record)
   return (
     <>
       <b className={styles['number']} data-current={isCurrent ? '' : undefined}>
         v{number}
+        {children}
       </b>
       <span className={styles['facts']}>
         <span className={styles['name']}>{name ?? (isCurrent ? 'Now' : formatDay(new Date(begunAt), 'medium'))}</span>
@@ -125,7 +152,11 @@ function VersionFacts({
           <span className={styles['rate']}>
             <RateBar record={record} />
             <span className={styles['note']}>
-              {interval ? `${interval.low.toFixed(0)}–${interval.high.toFixed(0)}%` : ''}
+              {interval ? (
+                <>
+                  <b>{Math.round(winRate(record) ?? 0)}%</b> · {interval.low.toFixed(0)}–{interval.high.toFixed(0)}%
+                </>
+              ) : null}
             </span>
           </span>
         </>
@@ -134,16 +165,13 @@ function VersionFacts({
   )
 }
 
-function OnlyVersion({ deck, isAuthor }: { deck: Deck; isAuthor: boolean }) {
-  return isAuthor ? (
+function OnlyVersion({ isAuthor }: { isAuthor: boolean }) {
+  return (
     <p className={styles['note']}>
-      Change its cards half an hour or more after you made it, and the deck gets a second version to compare.{' '}
-      <Link to={paths.deckBuilder({ deck: deck.id })} className={buttonStyle('quiet')}>
-        Edit Deck
-      </Link>
+      {isAuthor
+        ? 'Change its cards after a match, or half an hour after you made it, and the deck gets a second version to compare.'
+        : 'The cards of this deck have not changed.'}
     </p>
-  ) : (
-    <p className={styles['note']}>The cards of this deck have not changed.</p>
   )
 }
 
