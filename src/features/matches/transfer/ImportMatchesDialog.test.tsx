@@ -82,6 +82,24 @@ test('the second of two chosen files is used, whichever is read first', async ()
   expect(screen.getByText('2 matches: 2 won, 0 lost.')).toBeDefined()
 })
 
+const paste = (target: Element, text: string) => fireEvent.paste(target, { clipboardData: { getData: () => text } })
+
+test('pasted text is read at once, anywhere in the dialog, unless it is added to other text', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ImportMatchesDialog userId="me" logged={[]} decks={[]} onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  const field = screen.getByLabelText('CSV text')
+  fireEvent.change(field, { target: { value: 'Date' } })
+  const table = `Date,Deck,Result,Initiative,Opponent inks\n${ROW}`
+  expect(paste(field, table)).toBe(true)
+  expect(paste(document.body, 'Frozen Fire')).toBe(true)
+  expect(screen.queryByText('1 match: 1 won, 0 lost.')).toBeNull()
+  expect(paste(document.body, table)).toBe(false)
+  expect(await screen.findByText('1 match: 1 won, 0 lost.')).toBeDefined()
+})
+
 test.each([
   ['closes its dialog', false, 1],
   ['that was stopped by closing its dialog closes no other dialog', true, 0],

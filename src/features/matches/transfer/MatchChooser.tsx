@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import styles from './ImportMatchesDialog.module.css'
@@ -12,6 +12,20 @@ export function MatchChooser({
   onChoose: (source: File | string | undefined) => void
 }) {
   const [text, setText] = useState('')
+  const read = useEffectEvent((event: ClipboardEvent) => {
+    const pasted = event.clipboardData?.getData('text') ?? ''
+    const field = event.target instanceof HTMLTextAreaElement ? event.target : null
+    // Pasting into an empty field replaces nothing, and a single line is no table.
+    if (isDisabled || !pasted.trim().includes('\n') || (field && field.value !== '')) return
+    event.preventDefault()
+    setText(pasted)
+    onChoose(pasted)
+  })
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => read(event)
+    document.addEventListener('paste', listen)
+    return () => document.removeEventListener('paste', listen)
+  }, [])
   return (
     <>
       <p>
