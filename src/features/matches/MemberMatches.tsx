@@ -114,26 +114,28 @@ export function MemberMatches({
             </EmptyState>
           ) : (
             <>
-              <DeckPerformance
-                matches={shown}
-                compared={compared}
-                search={search}
-                title="Performance"
-                action={
-                  <div className={styles['links']}>
-                    <Link to={paths.matchups()} className={buttonStyle('quiet')}>
-                      Community
-                    </Link>
-                    {isWide ? null : (
-                      <a href="#match-history" className={buttonStyle('quiet')}>
-                        History <ArrowDown aria-hidden size={16} />
-                      </a>
-                    )}
-                  </div>
-                }
-                empty={null}
-              />
-              <EventDays matches={shown} />
+              <div className={styles['overview']}>
+                <DeckPerformance
+                  matches={shown}
+                  compared={compared}
+                  search={search}
+                  title="Performance"
+                  action={
+                    <div className={styles['links']}>
+                      <Link to={paths.matchups()} className={buttonStyle('quiet')}>
+                        Community
+                      </Link>
+                      {isWide ? null : (
+                        <a href="#match-history" className={buttonStyle('quiet')}>
+                          History <ArrowDown aria-hidden size={16} />
+                        </a>
+                      )}
+                    </div>
+                  }
+                  empty={null}
+                />
+                <EventDays matches={shown} />
+              </div>
               <MatchHistory
                 userId={userId}
                 matches={shown}
