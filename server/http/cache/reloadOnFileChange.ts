@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { makeCache } from './makeCache.ts'
 
 /**
@@ -12,7 +13,8 @@ export function reloadOnFileChange<Content extends object | string>(
 ): () => Promise<Content | undefined> {
   const cache = makeCache<number, Content>({ max: 1 })
   return async () => {
-    const found = await stat(file).catch(() => undefined)
+    // Every request asks. This takes 1 µs; an asynchronous answer takes 30 µs, through another thread.
+    const found = statSync(file, { throwIfNoEntry: false })
     return found && cache.get(found.mtimeMs, async () => make(found.mtimeMs))
   }
 }
