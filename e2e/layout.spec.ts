@@ -2,7 +2,7 @@ import { signUp } from './support/backend.ts'
 import { openCards } from './support/cardGrid.ts'
 import { addMatch } from './support/matchParts.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
-import { openAs, openHydrated } from './support/openAs.ts'
+import { openAs, openHydrated, storeSession } from './support/openAs.ts'
 import { addSampleDeck } from './support/sampleDeck.ts'
 import { PHONE } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
@@ -62,6 +62,33 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page.getByRole('heading', { name: 'Deck not found' })).toBeVisible()
     const footer = await page.getByRole('contentinfo').boundingBox()
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBe(1400)
+  })
+
+  test('the pages of a member do not push the footer through the window while they load', async ({ page, request }) => {
+    const member = await signUp(request, 'calm')
+    const deck = await addSampleDeck(request, member)
+    for (const result of ['win', 'loss']) await addMatch(request, member, deck, { result })
+    await page.addInitScript(() => {
+      const shifts: { value: number }[] = ((window as { shifts?: unknown }).shifts = [])
+      new PerformanceObserver((list) => {
+        // `LayoutShift` is not in the types of TypeScript.
+        for (const entry of list.getEntries()) shifts.push(entry as unknown as { value: number })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await storeSession(page, member)
+    for (const [path, loaded] of [
+      ['/account', page.getByRole('button', { name: 'Edit Profile' })],
+      ['/matches', page.getByRole('heading', { name: 'Match History' })],
+      [`/user/${member.id}/collection?tab=cards`, page.getByRole('list', { name: 'Cards' }).getByRole('link').first()],
+      [`/user/${member.id}/collection/add`, page.getByLabel('Card Numbers')],
+    ] as const) {
+      await page.goto(path)
+      await expect(loaded).toBeVisible()
+      const moved = await page.evaluate(() =>
+        (window as unknown as { shifts: { value: number }[] }).shifts.reduce((sum, { value }) => sum + value, 0),
+      )
+      expect(moved, path).toBeLessThan(0.1)
+    }
   })
 
   // A scroll bar beside the page takes up to 15 px of 320.

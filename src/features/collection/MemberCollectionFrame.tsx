@@ -75,7 +75,13 @@ export function MemberCollectionFrame({
         <BackLink to={paths.userCollection(ownerId)}>Back to Collection</BackLink>
         <h1>{title}</h1>
       </header>
-      {children ? <Loaded userId={ownerId}>{children}</Loaded> : <Spinner />}
+      {children ? (
+        <Loaded userId={ownerId}>{children}</Loaded>
+      ) : (
+        <div className={styles['waiting']}>
+          <Spinner />
+        </div>
+      )}
     </div>
   )
 }
