@@ -66,9 +66,9 @@ test('the match history of duels.ink is imported once, and undone', async ({ pag
   await test.step('a second import changes nothing', async () => {
     await openImport(page)
     await choose(page, HISTORY)
-    await page.getByRole('combobox', { name: /^Amber/ }).selectOption('Forge')
-    await page.getByRole('combobox', { name: /^Ruby/ }).selectOption('Forge')
+    // The decks of logged games are known.
     await expect(dialog(page)).toContainText('All of them are already logged.')
+    await expect(dialog(page).getByRole('combobox')).toHaveCount(0)
     await dialog(page).getByRole('button', { name: 'Import 76 matches' }).click()
     await expect(page.getByText('0 matches imported, 76 already logged.')).toBeVisible()
     expect(await stored(page, player)).toEqual(first)

@@ -87,6 +87,32 @@ describe('the list that was played', () => {
     return { found: matches.map((match) => found.get(match)), questions }
   }
 
+  test('a logged game has its deck, and so have games of the same source; other decks are asked about', () => {
+    const match = (gameId: string, sourceId: string): ReadMatch => ({
+      rows: [2],
+      id: null,
+      gameId,
+      isAgainstBot: false,
+      deck: { id: '', version: null, name: '', sourceId, inks: 'Amber/Steel', list: '' },
+      result: 'win',
+      initiative: 'on_play',
+      opponentInks: ['Amber', 'Ruby'],
+      notes: '',
+      matchDate: '2026-09-05T00:00:00.000Z',
+    })
+    const matches = [match('old', 'theirs'), match('new', 'theirs'), match('gone', 'other')]
+    const logged: Record<string, string> = { old: 'copy', gone: 'deleted' }
+    const { found, questions } = findDecks(
+      matches,
+      DECKS,
+      [],
+      () => null,
+      ({ gameId }) => logged[gameId],
+    )
+    expect(matches.map((one) => found.get(one))).toEqual([{ deckId: 'copy' }, { deckId: 'copy' }, undefined])
+    expect(questions.map(({ key }) => key)).toEqual(['other'])
+  })
+
   test('names its version, unless that is the version of the time', () => {
     const { found } = find(
       LISTS,

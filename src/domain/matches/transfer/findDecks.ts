@@ -23,20 +23,27 @@ export type DeckQuestion = {
 }
 
 /**
- * Finds the decks of matches: by the deck's id, by the list of cards that was played, by the name; a deck of another site
- * is the same deck in all rows.
+ * Finds the decks of matches: of a logged game, by the deck's id, by the list of cards that was played, by the name; a deck
+ * of another site is the same deck in all rows.
  * @param lists in the order of the versions of each deck.
  * @param contentsOf the contents of a match's list; null without one.
+ * @param loggedDeck the deck of a match that is already logged; undefined if it is not.
  */
 export function findDecks(
   matches: readonly ReadMatch[],
   decks: readonly ImportDeck[],
   lists: readonly KnownList[],
   contentsOf: (list: string) => string | null,
+  loggedDeck: (match: ReadMatch) => string | undefined = () => undefined,
 ): { readonly found: ReadonlyMap<ReadMatch, FoundDeck>; readonly questions: readonly DeckQuestion[] } {
   const found = new Map<ReadMatch, FoundDeck>()
   const contents = new Map<string, string | null>()
   for (const match of matches) {
+    const logged = decks.find(({ id }) => id === loggedDeck(match))
+    if (logged) {
+      found.set(match, { deckId: logged.id })
+      continue
+    }
     const { list } = match.deck
     if (!contents.has(list)) contents.set(list, list === '' ? null : contentsOf(list))
     const deck = findDeck(match, decks, lists, contents.get(list) ?? null)

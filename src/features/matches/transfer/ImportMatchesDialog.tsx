@@ -63,7 +63,7 @@ export function ImportMatchesDialog({
     setOthers(new Set())
     setIsReading(source !== undefined)
     if (source === undefined) return
-    const found = await readMatchFile(source, userId, decks, queryClient)
+    const found = await readMatchFile(source, userId, decks, logged, queryClient)
     // The member may have chosen another file meanwhile.
     if (latest.current !== source) return
     setIsReading(false)

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { catalogueQuery } from '#data/catalogue/catalogue.ts'
 import { setsQuery } from '#data/catalogue/sets.ts'
+import { storedGameId } from '#data/matches/importMatches.ts'
 import { readUserDeckLists } from '#data/decks/userDeckLists.ts'
 import { Failure } from '#data/backend/errors.ts'
+import type { Match } from '#domain/matches/match.ts'
 import { makeCardFinder } from '#domain/collection/csv/cardFinder.ts'
 import { type DeckQuestion, findDecks, type FoundDeck, type KnownList } from '#domain/matches/transfer/findDecks.ts'
 import type { ImportDeck } from '#domain/matches/transfer/makeMatchRows.ts'
@@ -35,12 +37,14 @@ export const withoutBots = (content: MatchContent): MatchContent => {
 /**
  * Reads a chosen file or pasted text. If rows have lists of cards, it reads the cards and the member's decks to compare
  * them. It never throws.
+ * @param logged the member's matches, whose games are not asked about again.
  * @returns the content, or the reason why it cannot be read.
  */
 export async function readMatchFile(
   source: File | string,
   userId: string,
   decks: readonly ImportDeck[],
+  logged: readonly Match[],
   queryClient: QueryClient,
 ): Promise<MatchContent | string> {
   try {
@@ -51,7 +55,9 @@ export async function readMatchFile(
     if (problems[0]?.row === 1) return problems[0].message
     const hasLists = matches.some(({ deck }) => deck.list !== '' && deck.id === '')
     const { lists, contents } = hasLists ? await readLists(userId, queryClient) : NO_LISTS
-    return { matches, problems, ...findDecks(matches, decks, lists, contents) }
+    const deckOf = new Map(logged.map(({ id, gameId, deckId }) => [gameId ?? id, deckId]))
+    const loggedDeck = ({ gameId }: ReadMatch) => deckOf.get(storedGameId(gameId)) ?? deckOf.get(gameId)
+    return { matches, problems, ...findDecks(matches, decks, lists, contents, loggedDeck) }
   } catch (error) {
     return error instanceof ModuleLoadError || error instanceof Failure ? error.message : 'This file could not be read.'
   }
