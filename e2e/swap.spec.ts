@@ -18,6 +18,7 @@ test('a guest sees by keyboard what a swap of cards changes', async ({ page, req
   const offer = panel.getByRole('button', { name: 'Tinker Bell - Tiny Tactician' })
   await offer.focus()
   await page.keyboard.press('Enter')
+  await expect(panel.getByRole('list', { name: 'Swaps' })).toBeInViewport()
 
   // 2 copies that cost 8 and cannot be inked, for 2 that cost 3 and can.
   await expect(row('Average cost')).toHaveText(['3.73', '3.27'])

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Deck } from '#data/decks/decks.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { type DeckCard, joinPrintings } from '#domain/decks/deckCard.ts'
@@ -15,6 +15,9 @@ import { SwapGoldfish } from './SwapGoldfish.tsx'
 import styles from './Swap.module.css'
 import { useSwapStart } from './useSwapStart.ts'
 
+/** The least height of the results that is shown after a swap, in px. */
+const RESULT_HEIGHT = 240
+
 /** Compares a deck with itself after a swap of cards, without changing it. */
 export function SwapPanel({
   deck,
@@ -29,6 +32,12 @@ export function SwapPanel({
   const [start, changeStart] = useSwapStart()
   const [news, setNews] = useState('')
   const select = useRef<HTMLSelectElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  // On a phone the results begin far below the pressed card.
+  useEffect(() => {
+    const { bottom } = list.current?.getBoundingClientRect() ?? { bottom: 0 }
+    if (bottom + RESULT_HEIGHT > innerHeight) list.current?.scrollIntoView({ block: 'start' })
+  }, [swaps])
   const before = useMemo(() => joinPrintings(cards), [cards])
   const after = useMemo(() => swapCards(before, swaps), [before, swaps])
   const show = (next: readonly Swap[], message: string) => {
@@ -54,7 +63,7 @@ export function SwapPanel({
           }
         />
         {swaps.length > 0 ? (
-          <ul className={styles['swaps']} aria-label="Swaps">
+          <ul ref={list} className={styles['swaps']} aria-label="Swaps">
             {swaps.map((swap, at) => (
               // A swap has no id, and equal swaps look the same.
               // oxlint-disable-next-line react/no-array-index-key
