@@ -22,7 +22,7 @@ export function DeckTools({
       <DeckCharts cards={cards} />
       <OddsPanel cards={cards} />
       <SwapPanel deck={deck} cards={cards} catalogue={catalogue} />
-      <OpeningHandPanel entries={deck.entries} catalogue={catalogue} />
+      <OpeningHandPanel entries={deck.entries} cards={cards} catalogue={catalogue} />
     </div>
   )
 }

@@ -1,17 +1,27 @@
 import { useState } from 'react'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
+import type { DeckCard } from '#domain/decks/deckCard.ts'
 import type { DeckEntry } from '#domain/decks/deckRules.ts'
 import { drawCard, drawOpeningHand, mulligan, type OpeningHand } from '#domain/decks/openingHand.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { moveFocusInGrid } from '#ui/moveFocusInGrid.ts'
+import { OpeningOdds } from '../odds/OpeningOdds.tsx'
 import { HandCard } from './HandCard.tsx'
 import styles from './OpeningHandPanel.module.css'
 import panel from './Panel.module.css'
 
-/** Draws an opening hand, exchanges any cards of it once, and draws more cards. */
-export function OpeningHandPanel({ entries, catalogue }: { entries: readonly DeckEntry[]; catalogue: Catalogue }) {
+/** The odds of an opening hand. Draws one, exchanges any cards of it once, and draws more cards. */
+export function OpeningHandPanel({
+  entries,
+  cards,
+  catalogue,
+}: {
+  entries: readonly DeckEntry[]
+  cards: readonly DeckCard[]
+  catalogue: Catalogue
+}) {
   const [game, setGame] = useState<OpeningHand | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [news, setNews] = useState('')
@@ -52,6 +62,7 @@ export function OpeningHandPanel({ entries, catalogue }: { entries: readonly Dec
 
   return (
     <Panel title="Opening Hand">
+      <OpeningOdds cards={cards} />
       <p className={panel['note']}>
         {game === null
           ? 'Shuffle the deck and see what you would start with.'

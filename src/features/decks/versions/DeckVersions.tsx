@@ -8,6 +8,8 @@ import type { Card } from '#domain/cards/card.ts'
 import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
 import type { PrintingsOf } from '#domain/decks/deckValue.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { OpeningOdds } from '../odds/OpeningOdds.tsx'
 import { describeVersions, type ShownVersion } from './describeVersions.ts'
 import styles from './DeckVersions.module.css'
 import { ShowVersions } from './ShowVersions.tsx'
@@ -68,6 +70,11 @@ export function DeckVersions({
           />
           {author ? <VersionEvidence versions={versions} {...pair} /> : null}
         </div>
+      ) : null}
+      {pair ? (
+        <Panel title="Opening Hand" action={<p className={styles['note']}>with the cards of v{pair.newer.number}</p>}>
+          <OpeningOdds cards={pair.newer.cards} />
+        </Panel>
       ) : null}
       {author && deck.isPublic ? <ShowVersions deck={deck} userId={author.id} /> : null}
     </div>
