@@ -52,6 +52,15 @@ test(
     await expect(count(page)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Maybeboard' })).toHaveCount(0)
     await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('your collection, sets, your matches')
+    const dialog = page.getByRole('dialog', { name: 'Keys' })
+    await expect(dialog).toContainText('your collection, sets, your matches')
+    const overlaps = await dialog.locator('dl > div').evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const [key, meaning] = [row.querySelector('kbd'), row.querySelector('dd')]
+        const isApart = key && meaning && key.getBoundingClientRect().right < meaning.getBoundingClientRect().left
+        return isApart ? [] : [row.textContent]
+      }),
+    )
+    expect(overlaps).toEqual([])
   },
 )
