@@ -59,7 +59,7 @@ export function VersionList({
           ? 'Win rates with their likely ranges on a line from 0 to 100%, marked at 50%.'
           : 'What changed and when'}
       </p>
-      <ol className={styles['list']} reversed>
+      <ol className={styles['list']} data-brief={author ? undefined : ''} reversed>
         {(showsAll ? latestFirst : latestFirst.slice(0, FEW)).map((version, at) => {
           const before = latestFirst[at + 1]
           const { number, label, isCurrent } = version
