@@ -150,15 +150,18 @@ test('a later import completes a match, finds one that was logged by hand, and i
   const bring = async (text: string, name: string) => {
     await openImport(page)
     await choose(page, Buffer.from(text))
-    await dialog(page).getByRole('combobox', { name: /^Ruby/ }).selectOption({ index: 1 })
     return dialog(page).getByRole('button', { name })
   }
-  await (await bring(first, 'Import 1 match')).click()
+  const firstSave = await bring(first, 'Import 1 match')
+  await dialog(page).getByRole('combobox', { name: /^Ruby/ }).selectOption({ index: 1 })
+  await firstSave.click()
   await expect(page.getByText('1 match imported.')).toBeVisible()
   await expect(performance(page)).toContainText('1–1 in 2 matches')
 
   const save = await bring(whole, 'Import 3 matches')
   await expect(dialog(page)).toContainText('1 unfinished match will get the missing games.')
+  // The deck of the logged game is the deck of the others.
+  await expect(dialog(page).getByRole('combobox')).toHaveCount(0)
   const same = dialog(page).getByRole('checkbox', { name: 'Sep 10, 2026: Win against Amber + Sapphire' })
   await expect(same).toBeChecked()
   await expectAccessible(page)

@@ -39,7 +39,8 @@ export function findDecks(
   const found = new Map<ReadMatch, FoundDeck>()
   const contents = new Map<string, string | null>()
   for (const match of matches) {
-    const logged = decks.find(({ id }) => id === loggedDeck(match))
+    const loggedId = loggedDeck(match)
+    const logged = decks.find(({ id }) => id === loggedId)
     if (logged) {
       found.set(match, { deckId: logged.id })
       continue
