@@ -6,6 +6,7 @@ import { countCards } from '#domain/decks/deckRules.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { isSubmitKey } from '#ui/hasModifier.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useDebouncedValue } from '#ui/useDebouncedValue.ts'
 import styles from './ImportDialog.module.css'
@@ -74,7 +75,7 @@ export function ImportDialog({
     setStop(null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (!isSubmitKey(event)) return
     event.preventDefault()
     start(true)
   }

@@ -28,7 +28,7 @@ export function MatchList({ matches, deckNames, now, actions }: MatchRows) {
             </p>
             {roundText(match) ? <p className={styles['round']}>{roundText(match)}</p> : null}
           </div>
-          <MatchRowActions match={match} actions={actions} />
+          <MatchRowActions match={match} now={now} actions={actions} />
           <NotLogged match={match} />
           {match.notes ? <p className={styles['notes']}>{match.notes}</p> : null}
         </li>

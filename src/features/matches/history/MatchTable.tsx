@@ -52,7 +52,7 @@ export function MatchTable({ matches, deckNames, now, actions }: MatchRows) {
               {match.notes}
             </td>
             <td>
-              <MatchRowActions match={match} actions={actions} />
+              <MatchRowActions match={match} now={now} actions={actions} />
             </td>
           </tr>
         ))}

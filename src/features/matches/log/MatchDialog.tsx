@@ -31,6 +31,7 @@ import {
 import { useShowFailure } from '#features/signIn/showFailure.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { isSubmitKey } from '#ui/hasModifier.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
@@ -159,7 +160,7 @@ export function MatchDialog({
         noValidate
         onSubmit={save}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          if (!isSubmitKey(event)) return
           // Otherwise Enter would also press the focused button.
           event.preventDefault()
           if (!isSubmitting) void save()
