@@ -1,8 +1,6 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
-
-/** The bundler's information about a module: its static imports. */
-type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }
+import { type Graph, makeImportedModules } from './importedModules.ts'
 
 const LISTS = ['src/features/{characters,sets}/*Page.tsx']
 const CARDS = ['src/features/cards/CardsPage.tsx']
@@ -20,6 +18,8 @@ const OF_OUTBOX = [
 ]
 // The wishes of a card's page and exported collections are sorted alike.
 const CARD = ['src/features/cards/CardPage.tsx', 'src/domain/collection/sortOwned.ts', ...OF_OUTBOX]
+/** The hooks of pages that the landing page does not use. */
+const QUERY_HOOKS = ['node_modules/@tanstack/react-query/build/modern/use{InfiniteQuery,Mutation,MutationState}.js']
 const DECKS = ['src/features/decks/list/DecksPage.tsx']
 const MEMBER_DECKS = ['src/features/decks/**/*Page.tsx']
 const SIGN_IN = ['src/features/signIn/*Page.tsx']
@@ -58,6 +58,8 @@ const FILES: readonly (readonly [file: string, begins: readonly string[], alsoOf
   ['lists', [...LISTS, 'src/data/offline/cacheCatalogue.ts']],
   ['cards', CARDS],
   ['card', CARD],
+  // Otherwise pages would load the files of others for an icon.
+  ['icons', ['node_modules/lucide-react/dist/esm/icons/*.mjs', ...QUERY_HOOKS]],
   // Members load it when their session is restored; no page imports it.
   ['outbox', ['src/data/collection/collectionOutbox.ts', 'src/data/{shelf,wishes}/lazy*Outbox.ts']],
   ['decks', DECKS, DECK],
@@ -92,13 +94,14 @@ export function sharedChunks(root: string): (id: string, graph: Graph) => string
 }
 
 function assignModules(root: string, graph: Graph): ReadonlyMap<string, string> {
+  const importedModules = makeImportedModules(graph)
   const importedFrom = (begins: readonly string[]): Set<string> => {
     const found = new Set<string>()
     const queue = globSync(begins, { cwd: root }).map((path) => resolve(root, path))
     for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
       if (found.has(id)) continue
       found.add(id)
-      queue.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+      queue.push(...importedModules(id))
     }
     return found
   }
