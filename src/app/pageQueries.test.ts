@@ -27,6 +27,8 @@ test('a member sees first what guests see, except where the member may see more'
     host.setQueryData(['own', undefined, 'deck', 'private'], null)
     host.setQueryData(['own', undefined, 'deck', 'd'], { name: 'Snow' })
     host.setQueryData(['own', undefined, 'decks', 'list', { author: 'member' }], ['public ones'])
+    host.setQueryData(['own', undefined, 'decks', 'list', { list: 'latest' }], ['public ones'])
+    host.setQueryData(['own', undefined, 'decks', 'list', { author: 'other' }], ['public ones'])
   })
   const browser = new QueryClient()
   browser.setQueryData(['own', 'member', 'deck', 'e'], { name: 'Ice' })
@@ -34,6 +36,8 @@ test('a member sees first what guests see, except where the member may see more'
   expect(browser.getQueryData(['own', 'member', 'deck', 'd'])).toEqual({ name: 'Snow' })
   expect(browser.getQueryData(['own', 'member', 'deck', 'private'])).toBeUndefined()
   expect(browser.getQueryData(['own', 'member', 'decks', 'list', { author: 'member' }])).toBeUndefined()
+  expect(browser.getQueryData(['own', 'member', 'decks', 'list', { list: 'latest' }])).toBeUndefined()
+  expect(browser.getQueryData(['own', 'member', 'decks', 'list', { author: 'other' }])).toEqual(['public ones'])
 })
 
 test('data that the browser has loaded is newer and stays', () => {

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { hasOwnDecks } from '#data/decks/hasOwnDecks.ts'
 
 /**
  * The queries that the host answered for a page, each with its key and data. `dehydrate()` would add times and states, so that
@@ -30,7 +31,8 @@ export function readQueries(): PageQueries | undefined {
  */
 export function fillQueries(queryClient: QueryClient, queries: PageQueries, viewerId?: string): void {
   for (const [key, data] of queries) {
-    if (viewerId !== undefined && (data === null || JSON.stringify(key).includes(viewerId))) continue
+    if (viewerId !== undefined && (data === null || JSON.stringify(key).includes(viewerId) || hasOwnDecks(key)))
+      continue
     const [first, , ...rest] = key
     const queryKey = first === 'own' ? ['own', viewerId, ...rest] : key
     if (queryClient.getQueryData(queryKey) === undefined) queryClient.setQueryData(queryKey, data, { updatedAt: 0 })

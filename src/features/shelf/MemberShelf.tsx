@@ -27,7 +27,7 @@ export function MemberShelf({ userId }: { userId: string }) {
   const picked = pickedId === null ? undefined : shelf.deckOf(pickedId)
   if (shelf.decks.length === 0)
     return (
-      <>
+      <div className={styles['empty']}>
         <ShelfTitle />
         <EmptyState
           title="No Decks Yet"
@@ -40,7 +40,7 @@ export function MemberShelf({ userId }: { userId: string }) {
         >
           Build a deck first. Then the shelf shows which of your copies it takes, and which ones are free.
         </EmptyState>
-      </>
+      </div>
     )
   return (
     <>

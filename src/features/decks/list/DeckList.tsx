@@ -56,7 +56,13 @@ export function DeckList({
       ) : (
         // The key events come from the decks' links: the list itself is not focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-        <ul className={styles['decks']} aria-busy={isPlaceholderData} onKeyDown={moveFocusInGrid}>
+        <ul
+          className={styles['decks']}
+          // A member's own decks may stand anywhere in it.
+          data-for-guests={filter.author === undefined ? '' : undefined}
+          aria-busy={isPlaceholderData}
+          onKeyDown={moveFocusInGrid}
+        >
           {decks.map((deck) => (
             <li key={deck.id}>{renderDeck(deck)}</li>
           ))}
@@ -96,7 +102,7 @@ export function DeckList({
 /** The shape of a list that is loading. */
 export function DeckListSkeleton() {
   return (
-    <div className={styles['decks']} role="status" aria-label="Loading decks">
+    <div className={`${styles['decks']} ${styles['loading']}`} role="status" aria-label="Loading decks">
       {Array.from({ length: 6 }, (_, index) => (
         <span key={index} className={styles['blank']} />
       ))}
