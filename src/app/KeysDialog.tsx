@@ -28,6 +28,7 @@ const KEYS = [
     `G  then  ${GO_KEYS.map(({ letter }) => letter.toUpperCase()).join('  ')}`,
     `To ${GO_KEYS.map(({ to }) => to).join(', ')}`,
   ],
+  ['F8', 'To the button of a message, such as Undo'],
   ['Esc', 'Close a dialog or suggestions, clear the searched words, leave the search'],
   ['?', 'Show these keys'],
 ] as const

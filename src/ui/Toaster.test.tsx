@@ -1,11 +1,15 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubDialogs } from './dialogs.fixture.ts'
-import { showToast } from './toast.ts'
+import { closeToast, showToast, toastStore } from './toast.ts'
 import { Toaster } from './Toaster.tsx'
 
 beforeEach(stubDialogs)
-afterEach(cleanup)
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+  for (const { id } of toastStore.get()) closeToast(id)
+})
 
 test('the focus returns from the button of a toast to where it was', () => {
   render(
@@ -19,7 +23,39 @@ test('the focus returns from the button of a toast to where it was', () => {
   act(() => showToast('Restored.', { action: { label: 'Undo', run: () => undefined } }))
   const undo = screen.getByRole('button', { name: 'Undo', hidden: true })
   act(() => undo.focus())
+  expect(document.activeElement).toBe(undo)
   fireEvent.click(undo)
   expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull()
   expect(document.activeElement).toBe(restore)
+})
+
+test('F8 leads from a field to the button of a toast, which stays until Escape leads back', () => {
+  vi.useFakeTimers()
+  render(
+    <>
+      <input aria-label="Name" />
+      <Toaster />
+    </>,
+  )
+  const field = screen.getByLabelText('Name')
+  field.focus()
+  fireEvent.keyDown(field, { key: 'F8' })
+  expect(document.activeElement).toBe(field)
+  act(() => showToast('Restored.', { action: { label: 'Undo', run: () => undefined } }))
+  act(() => void fireEvent.keyDown(field, { key: 'F8' }))
+  const undo = screen.getByRole('button', { name: 'Undo', hidden: true })
+  expect(document.activeElement).toBe(undo)
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(document.activeElement).toBe(undo)
+  fireEvent.keyDown(undo, { key: 'Escape' })
+  expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull()
+  expect(document.activeElement).toBe(field)
+})
+
+test('a toast without the focus closes after its time', () => {
+  vi.useFakeTimers()
+  render(<Toaster />)
+  act(() => showToast('Restored.', { action: { label: 'Undo', run: () => undefined } }))
+  act(() => void vi.advanceTimersByTime(10_000))
+  expect(screen.queryByText('Restored.')).toBeNull()
 })

@@ -10,5 +10,13 @@ export function stubDialogs(): void {
       this.open = false
     },
   })
-  Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined })
+  // jsdom does not display a popover, and focuses only what is displayed.
+  Object.assign(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      this.style.display = 'block'
+    },
+    hidePopover(this: HTMLElement) {
+      this.style.display = ''
+    },
+  })
 }

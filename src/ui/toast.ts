@@ -27,8 +27,19 @@ export function showToast(text: string, { action, shownMs = action ? ACTION_MS :
   const id = ++last
   // Only one toast has a button, so that nobody presses the wrong one, and a repeated message shows once.
   set([...toasts.filter((toast) => toast.text !== text && (!action || !toast.action)), { id, text, action }])
-  setTimeout(() => closeToast(id), shownMs)
+  setTimeout(() => expire(id), shownMs)
 }
+
+/** The toast that stays because its button has the focus. */
+let heldId: number | null = null
+
+function expire(id: number): void {
+  if (id === heldId) setTimeout(() => expire(id), SHOWN_MS)
+  else closeToast(id)
+}
+
+/** Keeps a toast beyond its time; null keeps none. */
+export const holdToast = (id: number | null): void => void (heldId = id)
 
 type Options = { readonly action?: ToastAction; readonly shownMs?: number }
 
