@@ -41,6 +41,14 @@ test.each(Object.keys(CORRECTABLE_FIELDS) as CorrectableField[])(
   },
 )
 
+test.each([
+  ['3.5', 3.5],
+  ['3,50', 3.5],
+  ['0,05', 0.05],
+])('the price %s is %s USD', (text, value) => {
+  expect(readFieldText('usd', text)).toEqual({ value })
+})
+
 test('unsuitable texts are refused', () => {
   const refused: readonly (readonly [CorrectableField, string])[] = [
     ['name', ' \u200B'],
@@ -53,7 +61,9 @@ test('unsuitable texts are refused', () => {
     ['cost', '2.5'],
     ['lore', '100'],
     ['usd', '0'],
+    ['usd', '0,00'],
     ['usd', '1.505'],
+    ['usd', '1,500'],
     ['usd_foil', '$2'],
   ]
   for (const [field, text] of refused)

@@ -108,8 +108,8 @@ export function readFieldText(
     case 'number':
       return /^\d{1,2}$/.test(typed) ? { value: Number(typed) } : { problem: 'Enter a whole number from 0 to 99.' }
     case 'price':
-      return /^\d{1,6}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0
-        ? { value: Number(typed) }
+      return /^\d{1,6}([.,]\d{1,2})?$/.test(typed) && /[1-9]/.test(typed)
+        ? { value: Number(typed.replace(',', '.')) }
         : { problem: 'Enter a price in USD, such as 1.50.' }
     case 'yes or no':
       return { value: typed === 'yes' }
