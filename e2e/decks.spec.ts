@@ -166,6 +166,7 @@ test('a guest comes from a card to all decks with it, and is asked to sign in fo
   await expect(page.getByRole('dialog', { name: 'Sign In to Favorite Decks' })).toBeVisible()
   await page.getByRole('dialog').getByRole('link', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('Email')).toBeFocused()
   await page.goto('/decks?view=favorites')
   await expect(page.getByRole('heading', { name: 'Sign In to See Your Favorites' })).toBeVisible()
 })

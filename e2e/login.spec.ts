@@ -24,6 +24,8 @@ test('both forms name missing values at each field, and switching clears fields 
 }) => {
   await page.goto('/login')
   await expect(heading(page)).toHaveText('Sign In')
+  // On a phone the focus would open the keyboard before the visitor did anything.
+  await expect(field(page, 'Email')).not.toBeFocused()
   await submit(page, 'Sign In').click()
   await expectWrong(page, { Email: 'Email is required', Password: 'Password is required' })
   await expect(field(page, 'Email')).toBeFocused()

@@ -22,6 +22,7 @@ export function SignInForm({ onForgot }: { onForgot: (email: string) => void }) 
       {errors.root ? <Notice kind="error">{errors.root.message}</Notice> : null}
       <TextField
         label="Email"
+        data-first
         type="email"
         autoComplete="username"
         error={errors.email?.message}

@@ -30,6 +30,7 @@ export function SignUpForm({ onMailSent }: { onMailSent: (email: string) => void
       {errors.root ? <Notice kind="error">{errors.root.message}</Notice> : null}
       <TextField
         label="Username"
+        data-first
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
