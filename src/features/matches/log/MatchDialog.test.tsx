@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Failure } from '#data/backend/errors.ts'
@@ -92,4 +93,22 @@ test('saving a match closes its form', async () => {
   const { onClose } = open()
   await save()
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a member without decks is led to the deck builder', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  queryClient.setQueryData(userDecksQuery('me').queryKey, [])
+  queryClient.setQueryData(matchesQuery('me').queryKey, [])
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <MatchDialog userId="me" onClose={() => undefined} /> }),
+    history: createMemoryHistory(),
+  })
+  await router.load()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByRole('link', { name: 'Create New Deck', hidden: true }).getAttribute('href')).toBe('/deck-builder')
+  expect(screen.queryByLabelText('Deck')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import { v4 as makeUuid } from 'uuid'
 import { useController, useForm } from 'react-hook-form'
@@ -30,6 +31,7 @@ import {
 } from '#domain/matches/matchForm.ts'
 import { useShowFailure } from '#features/signIn/showFailure.ts'
 import { Button } from '#ui/Button.tsx'
+import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { isSubmitKey } from '#ui/hasModifier.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -39,6 +41,7 @@ import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useIsMounted } from '#ui/useIsMounted.ts'
+import { paths } from '#url/paths.ts'
 import { INITIATIVE_TEXTS, RESULT_TEXTS } from '../texts.ts'
 import { DeckField } from './DeckField.tsx'
 import { MatchExtras } from './MatchExtras.tsx'
@@ -132,6 +135,24 @@ export function MatchDialog({
     }
   })
 
+  if (decks.data?.length === 0 && form.getValues('deckId') === '')
+    return (
+      <Dialog
+        title="Log Match"
+        open
+        onClose={onClose}
+        footer={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Link to={paths.deckBuilder()} className={buttonStyle('gold')} onClick={onClose}>
+              Create New Deck
+            </Link>
+          </>
+        }
+      >
+        <p>Matches are logged with one of your decks, and you have none yet. Build or import one first.</p>
+      </Dialog>
+    )
   return (
     <Dialog
       title={match ? 'Edit Match' : 'Log Match'}
