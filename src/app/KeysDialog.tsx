@@ -1,11 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { Dialog } from '#ui/Dialog.tsx'
-import { usePageKeydown } from '#ui/usePageKeydown.ts'
 import { paths } from '#url/paths.ts'
 import { GO_KEYS } from './goKeys.ts'
 import styles from './KeysDialog.module.css'
-import { useGoKeys } from './useGoKeys.ts'
 
 const KEYS = [
   ['/', 'Search'],
@@ -33,15 +30,10 @@ const KEYS = [
   ['?', 'Show these keys'],
 ] as const
 
-/** The list of keyboard shortcuts, opened by `?`, and those that lead to pages. */
-export function KeysDialog() {
-  const [open, setOpen] = useState(false)
-  useGoKeys()
-  usePageKeydown(({ key }) => {
-    if (key === '?') setOpen(true)
-  })
+/** The list of keyboard shortcuts. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keys" open={open} onClose={() => setOpen(false)}>
+    <Dialog title="Keys" open onClose={onClose}>
       <dl className={styles['keys']}>
         {KEYS.map(([key, what]) => (
           <div key={key}>
@@ -54,7 +46,7 @@ export function KeysDialog() {
       </dl>
       <p className={styles['more']}>
         Card search supports advanced syntax:{' '}
-        <Link to={paths.searchHelp()} onClick={() => setOpen(false)}>
+        <Link to={paths.searchHelp()} onClick={onClose}>
           Search Help
         </Link>
       </p>

@@ -4,8 +4,8 @@ import { MissingPicturesNotice } from '#cardUi/face/MissingPicturesNotice.tsx'
 import { Onboarding } from '#features/onboarding/Onboarding.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { Footer } from './Footer.tsx'
-import { KeysDialog } from './KeysDialog.tsx'
 import { SiteNotices } from './offline/SiteNotices.tsx'
+import { PageKeys } from './PageKeys.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -61,7 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
           if (end === 'skipped') main.current?.focus({ preventScroll: true })
         }}
       />
-      <KeysDialog />
+      <PageKeys />
     </div>
   )
 }
