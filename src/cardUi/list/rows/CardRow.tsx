@@ -1,8 +1,7 @@
 import { memo } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import type { Copies } from '#domain/collection/copies.ts'
-import type { OwnedCopies } from '../../copies/ownedCopies.ts'
-import { OwnedStepper } from '../../copies/OwnedStepper.tsx'
+import type { CardCopies } from '../../copies/ownedCopies.ts'
 import styles from './CardTable.module.css'
 import columns from './tableColumns.module.css'
 import { CardRowLink } from './CardRowLink.tsx'
@@ -16,6 +15,7 @@ export const CardRow = memo(function CardRow({
   tabIndex,
   copies,
   change = null,
+  controls,
   note,
 }: {
   card: Card
@@ -25,13 +25,11 @@ export const CardRow = memo(function CardRow({
   tabIndex?: 0 | -1
   /** Undefined if the table has no column of owned copies; null while they load. */
   copies?: Copies | null | undefined
-  change?: OwnedCopies['change']
-  note?: string | undefined
-}) {
+} & Pick<CardCopies, 'change' | 'controls' | 'note'>) {
   return (
     <tr data-index={index} aria-rowindex={index + 2} className={styles['row']}>
       <th scope="row" className={styles['name']}>
-        <CardRowLink card={card} path={path} tabIndex={tabIndex} {...(copies && { copies, change })}>
+        <CardRowLink card={card} path={path} tabIndex={tabIndex} {...(copies && { copies, change, controls })}>
           <span className={styles['words']}>
             {card.characterName} {card.version === null ? null : <small>{card.version}</small>}
           </span>
@@ -44,7 +42,7 @@ export const CardRow = memo(function CardRow({
       ))}
       {copies === undefined ? null : (
         <td className={columns['owned']}>
-          {copies === null ? null : <OwnedStepper card={card} copies={copies} change={change} note={note} />}
+          {copies && controls ? <controls.Stepper card={card} copies={copies} change={change} note={note} /> : null}
         </td>
       )}
     </tr>
