@@ -17,18 +17,22 @@ export function ControlRow({
 }) {
   const row = useRef<HTMLDivElement>(null)
   const lastStart = useRef<number>(undefined)
+  // Filters that nobody pressed, such as the inks of an opened deck, must not scroll the row past its beginning.
+  const isUsed = useRef(false)
   useLayoutEffect(() => {
     const first = row.current?.firstElementChild
     if (!row.current || !(first instanceof HTMLElement)) return
     const start = first.offsetLeft
-    row.current.scrollLeft += start - (lastStart.current ?? start)
+    if (isUsed.current) row.current.scrollLeft += start - (lastStart.current ?? start)
     lastStart.current = start
   }, [before])
   return (
     <div
       ref={row}
       className={`${styles['row']} ${className}`}
+      onPointerDown={() => (isUsed.current = true)}
       onFocus={({ target }) => {
+        isUsed.current = true
         // Browsers do not scroll to a focused control that is partly visible, and its focus ring would be clipped.
         const control = target.closest('label') ?? target
         control.scrollIntoView({ block: 'nearest', inline: 'nearest' })
