@@ -36,6 +36,7 @@ export function SearchField({
   onChange: (value: string) => void
 }) {
   const ref = useRef<HTMLInputElement>(null)
+  const isEntering = useRef(false)
   const Field = form ? 'form' : 'div'
   useEarlyValue(ref, value, onChange)
 
@@ -66,6 +67,15 @@ export function SearchField({
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
+        onPointerDown={({ currentTarget }) => (isEntering.current = document.activeElement !== currentTarget)}
+        onClick={({ currentTarget, nativeEvent }) => {
+          // A finger that enters the field hits the filters by chance, and words typed inside them would break them.
+          const isTap = (nativeEvent as PointerEvent).pointerType === 'touch'
+          const { selectionEnd, value: text } = currentTarget
+          if (isTap && isEntering.current && (selectionEnd ?? 0) < typedFrom)
+            currentTarget.setSelectionRange(text.length, text.length)
+          isEntering.current = false
+        }}
         onFocus={(event) => {
           inputProps?.onFocus?.(event)
           if (matchMedia('(pointer: coarse)').matches) event.currentTarget.scrollIntoView({ block: 'start' })
