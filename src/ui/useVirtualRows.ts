@@ -1,9 +1,10 @@
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { gridStep } from './gridStep.ts'
 import { hasModifier } from './hasModifier.ts'
 import { useElementWidth } from './useElementWidth.ts'
 import { useIsPrinting } from './useIsPrinting.ts'
-import { type RowRange, scrollToRow, useWindowRows } from './useWindowRows.ts'
 
 /** The most cards that are printed as a grid: browsers take 60 ms to print a card, and 6 ms to print a line. */
 export const MAX_PRINTED_PICTURES = 100
@@ -59,7 +60,9 @@ export function useVirtualRows<T extends HTMLElement>({
   const [leftCount, setLeftCount] = useState(-1)
   const isMovingFocus = useRef(false)
   const isPrinting = useIsPrinting()
+  const [hasScrolled, setHasScrolled] = useState(false)
   const mountedRows = useRef<readonly VirtualRow[]>([])
+  const [, renderRows] = useReducer((count: number) => count + 1, 0)
 
   const columnCount = Math.max(1, columns(width / rem, gap / rem))
   const cellWidth = (width - gap * (columnCount - 1)) / columnCount
@@ -68,10 +71,25 @@ export function useVirtualRows<T extends HTMLElement>({
   const currentRow = Math.floor(current / columnCount)
   const isPinned = hasFocus || leftCount === count
   const pinnedRow = isPinned && currentRow < rowCount ? currentRow : -1
-  const windowRows = { count: rowCount, rowHeight, start: top + head * rem }
-  const { range, isScrolling, hasScrolled } = useWindowRows(windowRows, ({ first, last }) => {
-    const isMounted = (row: number) => mountedRows.current.some(({ index }) => index === row)
-    return isMounted(first) && isMounted(last)
+  const virtualizer = useWindowVirtualizer({
+    count: rowCount,
+    estimateSize: () => rowHeight,
+    overscan: hasScrolled ? OVERSCAN.scrolling : OVERSCAN.first,
+    // Rendering new rows in the frame that scrolls makes it long, so this is only done if it would show empty rows otherwise.
+    useFlushSync: false,
+    onChange: ({ range }, isSync) => {
+      if (isSync) setHasScrolled(true)
+      const isMounted = (row: number) => mountedRows.current.some(({ index }) => index === row)
+      if (range && !(isMounted(range.startIndex) && isMounted(range.endIndex))) flushSync(renderRows)
+    },
+    scrollMargin: top + head * rem,
+    scrollPaddingStart: coveredHeight + head * rem,
+    // Keeps the current row mounted at any scroll position, so that focus is not lost and Shift+Tab leads back to it.
+    rangeExtractor: (range) => {
+      const rows = defaultRangeExtractor(range)
+      const isMissing = pinnedRow >= 0 && !rows.includes(pinnedRow)
+      return isMissing ? [...rows, pinnedRow].toSorted((a, b) => a - b) : rows
+    },
   })
 
   // Content above the list may change its position on the page, which also resizes the list's parent.
@@ -90,12 +108,13 @@ export function useVirtualRows<T extends HTMLElement>({
     observer.observe(parent)
     return () => observer.disconnect()
   }, [ref])
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
 
-  const isWhole = isPrinting && (columnCount === 1 || count <= MAX_PRINTED_PICTURES)
-  const indexes = isWhole
-    ? listRows({ first: 0, last: rowCount - 1 })
-    : mountedIndexes(range, rowCount, hasScrolled ? OVERSCAN.scrolling : OVERSCAN.first, pinnedRow)
-  const rows: readonly VirtualRow[] = indexes.map((index) => ({ index, start: index * rowHeight }))
+  const margin = virtualizer.options.scrollMargin
+  const rows: readonly VirtualRow[] =
+    isPrinting && (columnCount === 1 || count <= MAX_PRINTED_PICTURES)
+      ? Array.from({ length: rowCount }, (_, index) => ({ index, start: index * rowHeight }))
+      : virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start: start - margin }))
   useLayoutEffect(() => {
     mountedRows.current = rows
   }, [rows])
@@ -111,20 +130,21 @@ export function useVirtualRows<T extends HTMLElement>({
     if (!cell) return
     isMovingFocus.current = false
     cell.focus({ preventScroll: true })
-    scrollToRow(currentRow, { count: rowCount, rowHeight, start: top + head * rem }, coveredHeight + head * rem)
-  }, [ref, rowCount, rowHeight, top, head, rem, coveredHeight, current, currentRow, rows])
+    virtualizer.scrollToIndex(currentRow, { align: 'auto' })
+  }, [ref, virtualizer, current, currentRow, rows])
 
   // After scrolling, Tab leads to the first visible cell. The tab stop does not change during scrolling, because that renders cells again.
-  const isInRange = range !== null && currentRow >= range.first && currentRow <= range.last
-  const wantedStop = pinnedRow >= 0 || (isInRange && current < count) ? current : (range?.first ?? 0) * columnCount
+  const { range } = virtualizer
+  const isInRange = range !== null && currentRow >= range.startIndex && currentRow <= range.endIndex
+  const wantedStop = pinnedRow >= 0 || (isInRange && current < count) ? current : (range?.startIndex ?? 0) * columnCount
 
   const [settledStop, setSettledStop] = useState(0)
-  const stop = isScrolling && !isPinned ? settledStop : wantedStop
+  const stop = virtualizer.isScrolling && !isPinned ? settledStop : wantedStop
   if (stop !== settledStop) setSettledStop(stop)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (hasModifier(event) || !hasFocus || !movesBetweenCells(event.target)) return
-    const pageRows = Math.floor((window.innerHeight - coveredHeight - head * rem) / rowHeight)
+    const pageRows = Math.floor((window.innerHeight - virtualizer.options.scrollPaddingStart) / rowHeight)
     const to = gridStep(event.key, current, count, columnCount, Math.max(1, pageRows))
     if (to === null) return
     event.preventDefault()
@@ -154,20 +174,4 @@ export function useVirtualRows<T extends HTMLElement>({
     stop,
     handlers: { onKeyDown, onFocus, onBlur },
   }
-}
-
-const listRows = ({ first, last }: RowRange) => Array.from({ length: last - first + 1 }, (_, row) => first + row)
-
-/**
- * The rows to mount around the visible ones. The pinned row is mounted at any scroll position, so that focus is not lost and
- * Shift+Tab leads back to it.
- */
-function mountedIndexes(range: RowRange | null, count: number, overscan: number, pinned: number): readonly number[] {
-  if (!range) return []
-  const rows = listRows({
-    first: Math.max(0, range.first - overscan),
-    last: Math.min(count - 1, range.last + overscan),
-  })
-  const isMissing = pinned >= 0 && !rows.includes(pinned)
-  return isMissing ? [...rows, pinned].toSorted((a, b) => a - b) : rows
 }
