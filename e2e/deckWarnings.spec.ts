@@ -33,6 +33,8 @@ test('a deck’s page says, before any script, why the deck cannot be played @de
   const plain = await browser.newPage({ javaScriptEnabled: false })
   await plain.goto(`${baseURL}/deck/${id}`)
   await openVerdict(plain)
+  // No level is left out below the deck's name.
+  await expect(plain.getByRole('heading', { level: 2, name: 'Core: not legal' })).toBeVisible()
   await plain.close()
 
   const release = await delayResponses(page, /\.js$/)

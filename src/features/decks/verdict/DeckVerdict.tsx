@@ -49,6 +49,8 @@ export function DeckVerdict({
   if (!verdicts || !official) return <span className={styles['waiting']} />
   const { today, book } = official
   const day = chosen ?? today
+  // On its page the deck's name is the heading above, in the builder "Your Deck".
+  const heading = onSwap ? 'h3' : 'h2'
   const shown = onSwap ? verdicts.map(withoutSize) : verdicts
   return (
     <details
@@ -67,9 +69,10 @@ export function DeckVerdict({
       </summary>
       <div className={styles['details']}>
         {start}
-        <VerdictDetails verdicts={day === today ? verdicts : judgeFormats(deck, day, book)} />
+        <VerdictDetails verdicts={day === today ? verdicts : judgeFormats(deck, day, book)} heading={heading} />
         {isOpen ? (
           <OtherDays
+            heading={heading}
             deck={deck}
             formats={verdicts.map(({ format }) => format)}
             catalogue={catalogue}

@@ -18,6 +18,7 @@ import { Replacements } from './Replacements.tsx'
  * format allows the deck, and what could replace the cards that it does not allow on that day.
  */
 export function OtherDays({
+  heading: Heading,
   deck,
   formats,
   catalogue,
@@ -26,6 +27,8 @@ export function OtherDays({
   onDay,
   onSwap,
 }: {
+  /** The level of its heading. */
+  heading: 'h2' | 'h3'
   deck: JudgedDeck
   formats: readonly OfficialFormat[]
   catalogue: Catalogue
@@ -48,7 +51,7 @@ export function OtherDays({
   const words = `${formatIsoDay(day, 'long')}${day === today ? ', today' : ''}`
   return (
     <section className={styles['days']} aria-labelledby={id}>
-      <h3 id={id}>On other days</h3>
+      <Heading id={id}>On other days</Heading>
       {days.map(({ format, legal }) => (
         <div key={format} className={styles['format']}>
           <span>{FORMAT_NAMES[format]}</span>

@@ -2,15 +2,15 @@ import { FORMAT_NAMES, describeReasons } from '#domain/formats/describeReasons.t
 import type { Verdict } from '#domain/formats/judgeFormats.ts'
 import styles from './VerdictDetails.module.css'
 
-/** The verdict of each format with its reasons and the rules behind them. */
-export function VerdictDetails({ verdicts }: { verdicts: readonly Verdict[] }) {
+/** The verdict of each format with its reasons and the rules behind them. @param heading the level of its headings. */
+export function VerdictDetails({ verdicts, heading: Heading }: { verdicts: readonly Verdict[]; heading: 'h2' | 'h3' }) {
   return (
     <div className={styles['reasons']}>
       {verdicts.map(({ format, reasons }) => (
         <section key={format}>
-          <h3>
+          <Heading>
             {FORMAT_NAMES[format]}: {reasons.length === 0 ? 'legal' : 'not legal'}
-          </h3>
+          </Heading>
           {reasons.length === 0 ? null : (
             <ul>
               {describeReasons(reasons).map(({ text, cards, source }) => (
