@@ -177,13 +177,6 @@ test('grids use the full width of a wide window', { tag: '@desktop' }, async ({ 
     const footer = await page.getByRole('contentinfo').getByRole('link').first().boundingBox()
     expect(footer?.x, path).toBe(heading?.x)
   }
-  for (const path of ['/card/elsa-snow-queen-41', '/account', '/guides/beginner-guide', '/terms']) {
-    await openHydrated(page, path)
-    const footer = page.getByRole('contentinfo').getByRole('link').first()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const main = await page.locator('main > :first-child').first().boundingBox()
-    expect((await footer.boundingBox())?.x, path).toBe(main?.x)
-  }
   await openHydrated(page, `/deck/${deck}`)
   const room = await page.locator('main').evaluate((main) => main.parentElement?.clientWidth)
   const width = async () => (await page.getByRole('article').boundingBox())?.width

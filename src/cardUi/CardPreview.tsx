@@ -1,13 +1,11 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Card } from '#domain/cards/card.ts'
-import { lazyExtra } from '#ui/lazy/lazyExtra.ts'
+import { placeBeside } from '#ui/placeBeside.ts'
+import { CardPicture } from './face/CardPicture.tsx'
 import styles from './CardPreview.module.css'
 
 /** The delay before the preview, so that a pointer that only passes over the card shows nothing. */
 const DELAY_MS = 140
-
-// Only a mouse shows it.
-const ShownPreview = lazyExtra(async () => (await import('./ShownPreview.tsx')).ShownPreview)
 
 /**
  * Shows a card in full size while a mouse or pen rests on `children`, beside them and above everything else, so that
@@ -24,7 +22,6 @@ export function CardPreview({ card, children }: { card: Card; children: ReactNod
 
   useEffect(() => {
     if (!isResting) return
-    void ShownPreview.preload()
     const timer = setTimeout(() => setIsShown(true), DELAY_MS)
     return () => clearTimeout(timer)
   }, [isResting])
@@ -38,7 +35,53 @@ export function CardPreview({ card, children }: { card: Card; children: ReactNod
       onPointerCancel={leave}
     >
       {children}
-      {isShown ? <ShownPreview card={card} anchor={anchor} onClose={leave} /> : null}
+      {isShown ? <Preview card={card} anchor={anchor} onClose={leave} /> : null}
+    </span>
+  )
+}
+
+function Preview({
+  card,
+  anchor,
+  onClose,
+}: {
+  card: Card
+  anchor: { readonly current: HTMLElement | null }
+  onClose: () => void
+}) {
+  const ref = useRef<HTMLSpanElement>(null)
+
+  useLayoutEffect(() => {
+    const preview = ref.current
+    if (!preview || !anchor.current) return
+    preview.showPopover()
+    const { offsetWidth: width, offsetHeight: height } = preview
+    const screen = { width: document.documentElement.clientWidth, height: window.innerHeight }
+    const { left, top } = placeBeside(anchor.current.getBoundingClientRect(), { width, height }, screen)
+    preview.style.translate = `${left}px ${top}px`
+  }, [anchor])
+
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    // Scrolling moves the anchor away.
+    document.addEventListener('scroll', onClose, { passive: true, capture: true })
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('scroll', onClose, { capture: true })
+    }
+  })
+
+  return (
+    <span
+      ref={ref}
+      popover="manual"
+      className={`${styles['preview']} ${card.landscape ? styles['landscape'] : ''}`}
+      aria-hidden
+    >
+      <CardPicture card={card} sizes={card.landscape ? '23em' : '16.25em'} allowsLandscape isDecorative priority />
     </span>
   )
 }

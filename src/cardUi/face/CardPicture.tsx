@@ -1,26 +1,15 @@
 import type { Card } from '#domain/cards/card.ts'
-import { lazyComponent } from '#ui/lazy/lazyComponent.ts'
-import { AwaitedPicture } from './AwaitedPicture.tsx'
+import { AwaitedPicture, PictureImage } from './AwaitedPicture.tsx'
+import { CardFace } from './CardFace.tsx'
 import styles from './CardPicture.module.css'
 import { PICTURE_FAILED } from './pictureFailures.ts'
 import { usePictureFailed } from './usePictureFailed.ts'
 
-type FaceProps = { readonly card: Card; readonly isLandscape: boolean; readonly isDecorative: boolean }
-
-const background = ({ card, ...props }: FaceProps) => (
-  <AwaitedPicture card={{ ...card, images: null }} sizes="" {...props} />
-)
-
-/** Most visits need no face. Until its code is loaded, the background remains. */
-const CardFace = lazyComponent<FaceProps>(async () => (await import('./CardFace.tsx')).CardFace, {
-  renderLoading: background,
-  renderFailure: (_failure, props) => background(props),
-})
-
 /**
- * A card's picture in a list or beside a text. Until it has loaded, the background shows the card's inks, name and cost, and after
- * 0.3 s a spinner. If it fails, the card's face replaces it, with 'Image failed to load' (requirements §2, Cards screen). The component
- * has no state and no effect, because long lists mount many of them (pictureFailures.ts). SinglePicture is the picture of a card's page.
+ * A card's picture. Until it has loaded, the background shows the card's inks, name and cost, and after 0.3 s a spinner. If it
+ * fails, the card's face replaces it, with 'Image failed to load' (requirements §2, Cards screen). Below a single picture, neither
+ * in a list nor decorative, the face is there from the start. The component has no state and no effect, because long lists mount
+ * many of them (pictureFailures.ts).
  * @param sizes the width of the picture, as the `sizes` attribute of an image.
  * @param allowsLandscape whether a location may be landscape; in a grid it is upright like all other cards.
  * @param isDecorative true for small pictures beside the card's name, which show neither a spinner nor a failure.
@@ -44,7 +33,7 @@ export function CardPicture({
 }) {
   const isFailed = usePictureFailed(card, isInList)
   const isLandscape = allowsLandscape && card.landscape
-  if (card.images && !isFailed)
+  if (card.images && !isFailed && (isInList || isDecorative))
     return (
       <AwaitedPicture
         card={card}
@@ -56,7 +45,8 @@ export function CardPicture({
     )
   return (
     <span className={`${styles['picture']} ${isLandscape ? styles['landscape'] : ''}`}>
-      <CardFace card={card} isLandscape={isLandscape} isDecorative={isDecorative} />
+      <CardFace card={card} isLandscape={isLandscape} />
+      {isFailed ? null : <PictureImage card={card} sizes={sizes} priority={priority} isLandscape={isLandscape} />}
       {isFailed && !isDecorative ? (
         // A link in a list has this text as its description, so the link's name must not include it.
         <span className={`${styles['failed']} ${isInList ? styles['inList'] : ''}`} aria-hidden={isInList}>

@@ -11,7 +11,7 @@ import styles from './CardDetails.module.css'
 import { cardPath } from '#cardUi/cardPath.ts'
 import { AddToDeck } from './AddToDeck.tsx'
 import { CardFacts } from './CardFacts.tsx'
-import { SinglePicture } from '#cardUi/face/SinglePicture.tsx'
+import { CardPicture } from '#cardUi/face/CardPicture.tsx'
 import { CardSteps } from './CardSteps.tsx'
 import { CardsTogether } from './CardsTogether.tsx'
 import { CollectionPanel } from './CollectionPanel.tsx'
@@ -32,7 +32,7 @@ export function CardDetails({ card, catalogue }: { card: Card; catalogue: Catalo
           <BackLink to={paths.cards()}>Cards</BackLink>
           <CardSteps card={card} catalogue={catalogue} />
         </div>
-        <SinglePicture card={card} sizes="(max-width: 40em) 90vw, 25em" />
+        <CardPicture card={card} sizes="(max-width: 40em) 90vw, 25em" priority allowsLandscape />
       </div>
       <div className={styles['words']}>
         <header>

@@ -27,7 +27,7 @@ const ViewerCopiesReader = lazyPanel(
 )
 
 /** The value while the member's copies load. */
-const COPIES_LOADING: OwnedCopies = { collection: null, change: null, controls: null }
+const COPIES_LOADING: OwnedCopies = { collection: null, change: null }
 
 const route = getRouteApi('/cards')
 

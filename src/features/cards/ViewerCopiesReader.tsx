@@ -4,7 +4,6 @@ import { useMemberLists } from '#data/wishes/useMemberLists.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { describeWishes } from '#domain/wishes/describeWish.ts'
 import { useAnnouncedChanges } from '#cardUi/copies/useAnnouncedChanges.ts'
-import { COPY_CONTROLS } from '#cardUi/copies/copyControls.ts'
 import { FreeCopies } from '#cardUi/copies/freeCopies.ts'
 import type { OwnedCopies } from '#cardUi/copies/ownedCopies.ts'
 
@@ -26,7 +25,7 @@ export function ViewerCopiesReader({
   const wishes = useMemberLists(userId)?.wishes
   const noteOf = useMemo(() => describeWishes(wishes, catalogue), [wishes, catalogue])
   useEffect(() => {
-    onChange({ collection, change, controls: COPY_CONTROLS, noteOf })
+    onChange({ collection, change, noteOf })
     return () => onChange(null)
   }, [collection, change, noteOf, onChange])
   return (

@@ -21,7 +21,7 @@ export function SignInFrame({
     shown.current = title
   }, [title])
   return (
-    <div className={styles['frame']} data-full-width="spaced">
+    <div className={styles['frame']}>
       <PageHead {...head} />
       <section className={styles['form']} aria-labelledby="sign-in">
         <h1 id="sign-in" ref={heading} tabIndex={-1}>

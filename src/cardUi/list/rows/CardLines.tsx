@@ -3,6 +3,7 @@ import type { Card } from '#domain/cards/card.ts'
 import { mainType } from '#domain/cards/sort.ts'
 import { VirtualGrid } from '#ui/VirtualGrid.tsx'
 import { type CardCopies, cardCopies, type OwnedCopies } from '../../copies/ownedCopies.ts'
+import { OwnedStepper } from '../../copies/OwnedStepper.tsx'
 import { InkIcon } from '../../InkIcon.tsx'
 import { Price } from '../../Price.tsx'
 import { RarityIcon } from '../../RarityIcon.tsx'
@@ -58,7 +59,6 @@ const Line = memo(function Line({
   tabIndex,
   copies,
   change = null,
-  controls,
   note,
 }: {
   card: Card
@@ -67,7 +67,7 @@ const Line = memo(function Line({
 } & CardCopies) {
   return (
     <div className={styles['line']} data-counted={copies ? '' : undefined}>
-      <CardRowLink card={card} path={path} tabIndex={tabIndex} {...(copies && { copies, change, controls })}>
+      <CardRowLink card={card} path={path} tabIndex={tabIndex} {...(copies && { copies, change })}>
         <span className={styles['cost']}>
           <CostBadge card={card} />
         </span>
@@ -90,7 +90,7 @@ const Line = memo(function Line({
           <Price card={card} />
         </span>
       </CardRowLink>
-      {copies && controls ? <controls.Stepper card={card} copies={copies} change={change} note={note} /> : null}
+      {copies ? <OwnedStepper card={card} copies={copies} change={change} note={note} /> : null}
     </div>
   )
 })

@@ -1,7 +1,8 @@
 import { memo } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import type { Copies } from '#domain/collection/copies.ts'
-import type { CardCopies } from '../../copies/ownedCopies.ts'
+import type { OwnedCopies } from '../../copies/ownedCopies.ts'
+import { OwnedStepper } from '../../copies/OwnedStepper.tsx'
 import styles from './CardTable.module.css'
 import columns from './tableColumns.module.css'
 import { CardRowLink } from './CardRowLink.tsx'
@@ -15,7 +16,6 @@ export const CardRow = memo(function CardRow({
   tabIndex,
   copies,
   change = null,
-  controls,
   note,
 }: {
   card: Card
@@ -25,11 +25,13 @@ export const CardRow = memo(function CardRow({
   tabIndex?: 0 | -1
   /** Undefined if the table has no column of owned copies; null while they load. */
   copies?: Copies | null | undefined
-} & Pick<CardCopies, 'change' | 'controls' | 'note'>) {
+  change?: OwnedCopies['change']
+  note?: string | undefined
+}) {
   return (
     <tr data-index={index} aria-rowindex={index + 2} className={styles['row']}>
       <th scope="row" className={styles['name']}>
-        <CardRowLink card={card} path={path} tabIndex={tabIndex} {...(copies && { copies, change, controls })}>
+        <CardRowLink card={card} path={path} tabIndex={tabIndex} {...(copies && { copies, change })}>
           <span className={styles['words']}>
             {card.characterName} {card.version === null ? null : <small>{card.version}</small>}
           </span>
@@ -42,7 +44,7 @@ export const CardRow = memo(function CardRow({
       ))}
       {copies === undefined ? null : (
         <td className={columns['owned']}>
-          {copies && controls ? <controls.Stepper card={card} copies={copies} change={change} note={note} /> : null}
+          {copies === null ? null : <OwnedStepper card={card} copies={copies} change={change} note={note} />}
         </td>
       )}
     </tr>

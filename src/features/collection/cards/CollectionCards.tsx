@@ -5,7 +5,6 @@ import { useReadCachedCollection } from '#data/collection/useChangeCopies.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { filterByOwnership, isOwnership } from '#domain/collection/ownership.ts'
 import type { SearchContext } from '#domain/search/condition.ts'
-import { COPY_CONTROLS } from '#cardUi/copies/copyControls.ts'
 import { FreeCopies } from '#cardUi/copies/freeCopies.ts'
 import { useAnnouncedChanges } from '#cardUi/copies/useAnnouncedChanges.ts'
 import { CardsInView, CardsInViewSkeleton } from '#cardUi/list/CardsInView.tsx'
@@ -150,7 +149,7 @@ export function CollectionCards({
             <FirstCardsList
               {...first}
               view={view}
-              owned={{ collection: firstCopies, change: null, controls: COPY_CONTROLS }}
+              owned={{ collection: firstCopies, change: null }}
               renderGrid={() => (
                 <CollectionGridStart cards={first.cards} collection={firstCopies} columns={view.layout.columns} />
               )}
@@ -189,7 +188,7 @@ export function CollectionCards({
             cards={cards}
             catalogue={catalogue}
             view={view}
-            owned={{ collection, change: isOwn ? change : null, controls: COPY_CONTROLS, noteOf }}
+            owned={{ collection, change: isOwn ? change : null, noteOf }}
             renderGrid={() => (
               <CollectionGrid
                 catalogue={catalogue}

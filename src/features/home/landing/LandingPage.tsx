@@ -19,7 +19,7 @@ import { RecordPanel } from './RecordPanel.tsx'
 export function LandingPage() {
   const { data: landing, isError } = useQuery(landingQuery)
   return (
-    <div className={styles['page']} data-full-width="spaced">
+    <div className={styles['page']}>
       <PageHead {...pages.home.head} />
       <header className={styles['hero']}>
         <div>
