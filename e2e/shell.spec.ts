@@ -187,7 +187,8 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       await page.keyboard.press('Enter')
       await sheet.getByRole('button', { name: /^Log match/ }).tap()
       const match = page.getByRole('dialog', { name: 'Log Match' })
-      await expect(match.getByRole('group').first()).toBeVisible()
+      // The member has no deck to log a match with.
+      await expect(match.getByRole('link', { name: 'Create New Deck' })).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(match).toBeHidden()
       await tabs.getByRole('button', { name: 'Add' }).tap()
