@@ -127,8 +127,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
         const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
         await expect.poll(pageWidth, { message: `${path} at ${width}` }).toBeLessThanOrEqual(width)
         for (const table of await page.locator('main :not(.spoken) > table:visible').all())
-          // The browser rounds both widths, so they may differ by a pixel.
-          if (await table.evaluate((one) => one.scrollWidth > (one.parentElement?.clientWidth ?? 0) + 1))
+          if (await table.evaluate((one) => one.scrollWidth > (one.parentElement?.clientWidth ?? 0)))
             wide.push(`${await table.getAttribute('aria-labelledby')} of ${path} at ${width}`)
       }
     }
