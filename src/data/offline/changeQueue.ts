@@ -1,5 +1,17 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { PrefixedStorage } from './prefixedStorage.ts'
+import {
+  type Envelope,
+  ENVELOPE,
+  isChangeKey,
+  makeChangeKey,
+  readEnvelope,
+  readStoredChanges,
+  settledBetween,
+  type StoredChanges,
+  timeOf,
+  withoutChanges,
+} from './storedChanges.ts'
 
 /** The outcome of a request: the backend's answer, or its reason for refusing the change. */
 export type Outcome<Answer> = { readonly answer: Answer } | { readonly refusal: string }
@@ -37,53 +49,25 @@ type Dependencies<Change, Answer> = {
   readonly makeId: () => string
 }
 
-const ENVELOPE = 'sending'
-
-/** The time at the beginning of a change's key: milliseconds in 14 digits. */
-const TIME = /^\d{14}(?=\.)/
-
-/** Earlier versions stored matches under keys without a time. They are older than all others. */
-const timeOf = (key: string) => Number(TIME.exec(key)?.[0] ?? 0)
-
-const isChangeKey = (key: string) => key !== ENVELOPE && (TIME.test(key) || !key.includes('.'))
-
 /**
  * The changes of one kind that the backend has not confirmed yet (decision 041). Each has a separate storage key, so that
  * tabs never overwrite each other's changes. The oldest one is merged with later ones of its subject into an envelope with
  * an idempotency key, which is stored before it is sent, and sent until there is an answer.
  */
 export function makeChangeQueue<Change, Answer>(
-  { schema, subjectOf, merge, refused }: ChangeRules<Change>,
+  rules: ChangeRules<Change>,
   { items, exclusively, send, onAnswer, onRefusal, onSettledElsewhere, onChange, makeId }: Dependencies<Change, Answer>,
 ) {
-  /** `operationId` is the idempotency key, `keys` are those of the merged changes. */
-  const envelopeSchema = v.object({ operationId: v.string(), change: schema, keys: v.array(v.string()) })
-  type Envelope = v.InferOutput<typeof envelopeSchema>
-  type Entries = readonly (readonly [key: string, change: Change])[]
-
-  let entries: Entries = []
-  let envelope: Envelope | null = null
+  const { schema, subjectOf, refused } = rules
+  let stored: StoredChanges<Change> = { entries: [], envelope: null }
   let pending: readonly Change[] = []
   let answers = 0
 
-  function readEnvelope(): Envelope | null {
-    const { success, output } = v.safeParse(envelopeSchema, items.get(ENVELOPE))
-    return success ? output : null
-  }
-
-  const readEntries = (): Entries =>
-    items
-      .keys()
-      .filter(isChangeKey)
-      .toSorted((one, other) => timeOf(one) - timeOf(other))
-      .flatMap((key) => {
-        const { success, output } = v.safeParse(schema, items.get(key))
-        return success ? [[key, output] as const] : []
-      })
+  const entriesOf = (subject: string) => stored.entries.filter(([, change]) => subjectOf(change) === subject)
 
   function load() {
-    entries = readEntries()
-    envelope = readEnvelope()
+    stored = readStoredChanges(items, schema)
+    const { entries, envelope } = stored
     const waiting = entries.filter(([key]) => !envelope?.keys.includes(key)).map(([, change]) => change)
     // Without changes the array stays the same, so that nothing is rendered again.
     if (envelope || waiting.length > 0 || pending.length > 0)
@@ -92,49 +76,20 @@ export function makeChangeQueue<Change, Answer>(
 
   /** Reads the storage again. @returns whether another tab has settled changes that this tab knew. */
   function refresh(): boolean {
-    const before = { entries, envelope }
+    const before = stored
     load()
-    const settled = settledSince(before)
+    const settled = settledBetween(before, stored)
     if (settled.length > 0) onSettledElsewhere(settled)
     onChange()
     return settled.length > 0
   }
 
-  function settledSince(before: { entries: Entries; envelope: Envelope | null }): readonly Change[] {
-    const left = new Set([...entries.map(([key]) => key), ...(envelope?.keys ?? [])])
-    const wasSending = new Set(before.envelope?.keys)
-    const gone = before.entries.filter(([key]) => !left.has(key) && !wasSending.has(key)).map(([, change]) => change)
-    // A refused change may stay, under one of its keys.
-    const isSent =
-      before.envelope &&
-      before.envelope.operationId !== envelope?.operationId &&
-      !before.envelope.keys.some((key) => left.has(key))
-    return before.envelope && isSent ? [before.envelope.change, ...gone] : gone
+  function nextEnvelope(): Envelope<Change> | null {
+    const merged = mergeNext(stored.entries, rules)
+    return merged && { operationId: makeId(), ...merged }
   }
 
-  /** Merges the oldest change that can be sent with those of its subject. */
-  function nextEnvelope(): Envelope | null {
-    const seen = new Set<string>()
-    for (const [key, first] of entries) {
-      const subject = subjectOf(first)
-      if (seen.has(subject)) continue
-      seen.add(subject)
-      const keys = [key]
-      let change = first
-      for (const [key, next] of entriesOf(subject).slice(1)) {
-        const merged = merge?.(change, next)
-        if (!merged) break
-        change = merged
-        keys.push(key)
-      }
-      if (!refused?.isMarked(change)) return { operationId: makeId(), change, keys }
-    }
-    return null
-  }
-
-  const entriesOf = (subject: string) => entries.filter(([, change]) => subjectOf(change) === subject)
-
-  function settle(sent: Envelope, outcome: Outcome<Answer>) {
+  function settle(sent: Envelope<Change>, outcome: Outcome<Answer>) {
     answers++
     if ('answer' in outcome) onAnswer(sent.change, outcome.answer)
     const [firstKey] = sent.keys
@@ -143,23 +98,18 @@ export function makeChangeQueue<Change, Answer>(
     // The first key is the oldest one, so that a change that was made meanwhile replaces the refused one.
     if (isMarked) items.set(firstKey, refused.mark(sent.change, outcome.refusal))
     // In a browser without locks another tab may have stored its envelope meanwhile.
-    if (readEnvelope()?.operationId === sent.operationId) items.remove(ENVELOPE)
-    exclude(sent.keys)
+    if (readEnvelope(items, schema)?.operationId === sent.operationId) items.remove(ENVELOPE)
+    // Without them, `refresh` reports only changes that other tabs have settled.
+    stored = withoutChanges(stored, sent.keys)
     refresh()
     const isReplaced = isMarked && entriesOf(subjectOf(sent.change)).length > 1
     if ('refusal' in outcome && !isReplaced) onRefusal(sent.change, outcome.refusal)
   }
 
-  /** Leaves changes that this tab has settled out of the comparison in `refresh`. */
-  function exclude(keys: readonly string[]) {
-    entries = entries.filter(([key]) => !keys.includes(key))
-    if (envelope?.keys.some((key) => keys.includes(key))) envelope = null
-  }
-
   async function sendAll() {
     refresh()
     for (;;) {
-      const next = envelope ?? nextEnvelope()
+      const next = stored.envelope ?? nextEnvelope()
       if (!next) return
       items.set(ENVELOPE, next)
       refresh()
@@ -172,9 +122,7 @@ export function makeChangeQueue<Change, Answer>(
   return {
     /** Stores a change. It is pending until `deliver` has an answer to it. */
     add(change: Change) {
-      // Keys sort by time also when the clock was set back meanwhile.
-      const time = Math.max(Date.now(), timeOf(entries.at(-1)?.[0] ?? '') + 1)
-      items.set(`${String(time).padStart(14, '0')}.${makeId()}`, change)
+      items.set(makeChangeKey(stored.entries, makeId()), change)
       refresh()
     },
     /** Sends all changes in order. Rejects with the reason when a change has no final answer; it stays pending. */
@@ -183,8 +131,8 @@ export function makeChangeQueue<Change, Answer>(
     discard(subject: string) {
       const keys = entriesOf(subject).map(([key]) => key)
       for (const key of keys) items.remove(key)
-      if (envelope && subjectOf(envelope.change) === subject) items.remove(ENVELOPE)
-      exclude(keys)
+      if (stored.envelope && subjectOf(stored.envelope.change) === subject) items.remove(ENVELOPE)
+      stored = withoutChanges(stored, keys)
       refresh()
     },
     /** To be called when another tab has written to `items`: the key, or null for all, and the new value, null if removed. */
@@ -198,17 +146,40 @@ export function makeChangeQueue<Change, Answer>(
     /** Whether any tab has a change that waits to be sent or is being sent. */
     hasUnsent() {
       refresh()
-      return envelope !== null || nextEnvelope() !== null
+      return stored.envelope !== null || mergeNext(stored.entries, rules) !== null
     },
     /** Whether changes of a subject are pending that were never sent, so that the backend cannot know them. */
     isUntried(subject: string) {
       const changes = entriesOf(subject)
       const wasTried = changes.some(
-        ([key, change]) => timeOf(key) === 0 || envelope?.keys.includes(key) || refused?.isMarked(change),
+        ([key, change]) => timeOf(key) === 0 || stored.envelope?.keys.includes(key) || refused?.isMarked(change),
       )
       return changes.length > 0 && !wasTried
     },
     /** The number of answers in this tab. If it changes while data is read, the data may be older than an answer. */
     answers: () => answers,
   }
+}
+
+/** Merges the oldest change that can be sent with those of its subject. @returns null if no change can be sent. */
+function mergeNext<Change>(
+  entries: StoredChanges<Change>['entries'],
+  { subjectOf, merge, refused }: ChangeRules<Change>,
+): Omit<Envelope<Change>, 'operationId'> | null {
+  const seen = new Set<string>()
+  for (const [key, first] of entries) {
+    const subject = subjectOf(first)
+    if (seen.has(subject)) continue
+    seen.add(subject)
+    const keys = [key]
+    let change = first
+    for (const [key, next] of entries.filter(([, change]) => subjectOf(change) === subject).slice(1)) {
+      const merged = merge?.(change, next)
+      if (!merged) break
+      change = merged
+      keys.push(key)
+    }
+    if (!refused?.isMarked(change)) return { change, keys }
+  }
+  return null
 }
