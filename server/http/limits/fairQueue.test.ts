@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { fairQueue, type Group, type Place } from './fairQueue.ts'
+import { fairQueue, type Place } from './fairQueue.ts'
+import type { Group } from './groupUsage.ts'
 
 const FOREVER = new AbortController().signal
 

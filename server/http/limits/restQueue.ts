@@ -5,7 +5,8 @@ import type { Secrets } from '../../secrets.ts'
 import { tokenClaims } from '../auth/bearerToken.ts'
 import { restError } from '../errorBodies.ts'
 import type { SiteEnv } from '../site.ts'
-import { type Group, fairQueue, type Place, type QueueOptions } from './fairQueue.ts'
+import { fairQueue, type Place, type QueueOptions } from './fairQueue.ts'
+import type { Group } from './groupUsage.ts'
 import { networkOf, wideNetworkOf } from './networkOf.ts'
 
 /** PGlite is a single session. The host needs some of PostgreSQL's connections itself. */
