@@ -273,7 +273,7 @@ begin
     select from jsonb_array_elements(new.cards) as entry
       where (entry ->> 'quantity')::numeric not between 1 and 60 or (entry ->> 'quantity')::numeric % 1 <> 0
         or ((entry ->> 'quantity')::numeric > 4
-          and not exists (select from public.cards_2 where id = entry ->> 'card' and private.copy_limit(rules_text) is not null))
+          and (select private.copy_limit(rules_text) from public.cards_2 where id = entry ->> 'card') is null)
   ) then
     raise sqlstate 'PT422' using message = 'A deck has 1 to 4 copies of a card.';
   end if;
@@ -300,7 +300,7 @@ begin
           private.card_key(name, version) as card_key, private.copy_limit(rules_text) as copies,
           (entry ->> 'quantity')::integer as quantity
         from jsonb_array_elements(new.cards) as entry join public.cards_2 on id = entry ->> 'card'
-        where private.copy_limit(rules_text) is not null
+        where id = any (ids) and private.copy_limit(rules_text) is not null
     ) as limited
     group by limited.card_key, limited.full_name having sum(limited.quantity) > min(limited.copies)
     limit 1;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DeckEntry } from '#domain/decks/deckRules.ts'
 import { explained, given, refusal } from './answers.ts'
-import { deckRow } from './decks.fixture.ts'
+import { deckRow, saveDeck, SMALL_LIST } from './decks.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
 let backend: TestBackend
@@ -53,5 +53,34 @@ describe('cards whose text limits their copies', () => {
     ]
     await given(save(slippers(1, 1)).select())
     expect(await refusal(save(slippers(2, 1)))).toEqual(explained('A deck has at most 2 copies of The Glass Slipper.'))
+  })
+
+  test('are read only for the cards of the deck that is saved', async () => {
+    const { id } = await saveDeck(author)
+    await backend.sql(`do $$ begin
+      set session_replication_role = replica; -- no triggers
+      insert into cards_2
+        select changed.* from cards_2, generate_series(1, 3000) as n, jsonb_populate_record(
+          cards_2, jsonb_build_object('id', 'more-' || n, 'collector_number', 'more-' || n, 'name', 'More ' || n)) as changed
+        where cards_2.id = 'pack-9-5';
+      set session_replication_role = origin;
+    end $$`)
+    await backend.sql(`create function private.cards_read() returns bigint language sql as $$
+      select seq_tup_read + coalesce(idx_tup_fetch, 0) from pg_catalog.pg_stat_xact_user_tables where relname = 'cards_2'
+    $$`)
+    await backend.sql(`create function private.cards_read_by_saving(deck uuid) returns bigint
+      language plpgsql set search_path = '' as $$
+      declare
+        before constant bigint := private.cards_read();
+      begin
+        for time in 1..10 loop -- PostgreSQL may change its plan from the sixth time
+          update public.decks set name = 'Deck ' || time where id = deck;
+        end loop;
+        return private.cards_read() - before;
+      end
+      $$`)
+    const [row] = await backend.sql('select private.cards_read_by_saving($1)::integer as cards', [id])
+    expect(row?.['cards']).toBeGreaterThanOrEqual(10 * SMALL_LIST.length)
+    expect(row?.['cards']).toBeLessThan(300)
   })
 })
