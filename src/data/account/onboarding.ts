@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ONBOARDING_STEPS, type OnboardingEnd, type OnboardingStep } from '#domain/onboarding/onboarding.ts'
-import { supabase } from '../backend/backend.ts'
+import { memberClient } from '../backend/backend.ts'
 import { toFailure } from '../backend/errors.ts'
 import { prefixedStorage } from '../offline/prefixedStorage.ts'
 import { publishOnboarding } from './onboardingEvents.ts'
@@ -9,9 +9,9 @@ import { publishOnboarding } from './onboardingEvents.ts'
 const TABLES = { 'add-cards': 'user_collections', 'build-deck': 'decks', 'track-matches': 'matches' } as const
 
 async function isDone(step: OnboardingStep, userId: string): Promise<boolean> {
-  const client = await supabase()
+  const { tables } = await memberClient()
   // Other members' public decks and collections are visible too, so the query names the owner.
-  const { data, error } = await client.from(TABLES[step]).select('id').eq('user_id', userId).limit(1)
+  const { data, error } = await tables.from(TABLES[step]).select('id').eq('user_id', userId).limit(1)
   if (error) throw toFailure(error, 'Failed to check the first steps')
   return data.length > 0
 }

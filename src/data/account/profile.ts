@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import type { Ink } from '#domain/cards/vocabulary.ts'
 import { plainLine } from '#domain/text/plainLine.ts'
-import { supabase } from '../backend/backend.ts'
+import { memberClient } from '../backend/backend.ts'
 import { Failure, toFailure } from '../backend/errors.ts'
 import { updateUserData, userQueryPersister } from '../offline/userQueries.ts'
 
@@ -45,8 +45,8 @@ const toProfile = (row: Row): UserProfile => ({
 })
 
 async function readUserProfile(userId: string): Promise<UserProfile | null> {
-  const client = await supabase()
-  const { data, error } = await client.from('user_profiles').select(COLUMNS).eq('user_id', userId).single()
+  const { tables } = await memberClient()
+  const { data, error } = await tables.from('user_profiles').select(COLUMNS).eq('user_id', userId).single()
   if (!error) return toProfile(data)
   const failure = toFailure(error, 'Failed to check admin status')
   if (failure.kind === 'notFound') return null
@@ -70,8 +70,8 @@ export const userProfileQuery = (userId: string | undefined) =>
  * @throws Failure with the reason, at `displayName` if that name may not be chosen.
  */
 export async function saveProfile(userId: string, values: ProfileValues): Promise<UserProfile> {
-  const client = await supabase()
-  const { data, error } = await client
+  const { tables } = await memberClient()
+  const { data, error } = await tables
     .from('user_profiles')
     .update({
       display_name: plainLine(values.displayName ?? '') || null,

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { isActiveStatus, isPastDueStatus, planForPrice, type Subscription } from '#domain/subscription/subscription.ts'
-import { supabase } from '../backend/backend.ts'
+import { memberClient } from '../backend/backend.ts'
 import type { Database } from '../backend/database.gen.ts'
 import { Failure, toFailure } from '../backend/errors.ts'
 import { userQueryPersister } from '../offline/userQueries.ts'
@@ -26,8 +26,8 @@ export const toSubscription = (row: Row, proPrice: string): Subscription => ({
 })
 
 async function readSubscription(): Promise<Subscription | null> {
-  const client = await supabase()
-  const { data, error } = await client.from('stripe_user_subscriptions').select(COLUMNS).maybeSingle()
+  const { tables } = await memberClient()
+  const { data, error } = await tables.from('stripe_user_subscriptions').select(COLUMNS).maybeSingle()
   if (error) throw toFailure(error, 'Failed to fetch subscription')
   return data && toSubscription(data, settings.proPrice)
 }

@@ -1,5 +1,5 @@
 import { toUtcDay } from '#domain/dates/isoDay.ts'
-import { supabase } from '../backend/backend.ts'
+import { memberClient } from '../backend/backend.ts'
 import { toFailure } from '../backend/errors.ts'
 
 /**
@@ -7,8 +7,8 @@ import { toFailure } from '../backend/errors.ts'
  * @throws Failure when it could not be read.
  */
 export async function downloadUserData(): Promise<File> {
-  const client = await supabase()
-  const { data, error } = await client.rpc('download_own_data')
+  const { tables } = await memberClient()
+  const { data, error } = await tables.rpc('download_own_data')
   if (error) throw toFailure(error, 'Failed to download your data. Please try again.')
   return new File([JSON.stringify(data, null, 2)], `lorefolio-${toUtcDay(Date.now())}.json`, {
     type: 'application/json',

@@ -1,16 +1,12 @@
-import { createClient } from '@supabase/supabase-js'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { runAdminFunction } from './adminFunctions.ts'
 
 const answer = vi.hoisted(() => vi.fn<typeof fetch>())
-vi.mock('../backend/backend.ts', () => ({
-  supabase: async () =>
-    createClient('http://backend.example', 'key', {
-      auth: { persistSession: false, autoRefreshToken: false },
-      accessToken: async () => 'token',
-      global: { fetch: answer },
-    }),
-}))
+vi.mock('../backend/backend.ts', async () => {
+  const { auth } = await import('../backend/backend.fixture.ts')
+  const { makeMemberClient } = await import('../backend/makeMemberClient.ts')
+  return { memberClient: async () => makeMemberClient(auth, 'http://backend.example', 'key', answer) }
+})
 
 beforeEach(() => void answer.mockReset())
 const json = (status: number, body: unknown) => Response.json(body, { status })
@@ -22,7 +18,9 @@ test('a server function is called with the bearer token and an empty JSON body, 
   const [address, request] = answer.mock.lastCall ?? []
   expect(address).toBe('http://backend.example/functions/v1/update-prices')
   expect(request).toMatchObject({ method: 'POST', body: '{}' })
-  expect(new Headers(request?.headers).get('authorization')).toBe('Bearer token')
+  const headers = new Headers(request?.headers)
+  expect(headers.get('authorization')).toBe('Bearer token')
+  expect(headers.get('content-type')).toBe('application/json')
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { TaskDetails } from '#domain/admin/maintenanceTask.ts'
 import { parseTaskDetails } from './adminTasks.ts'
-import { supabase } from '../backend/backend.ts'
+import { memberClient } from '../backend/backend.ts'
 import { Failure, type FailureKind } from '../backend/errors.ts'
 
 export type AdminFunction = 'update-prices' | 'check-card-count' | 'import-missing-cards' | 'check-sets'
@@ -27,11 +27,13 @@ const refusalSchema = v.object({ error: v.pipe(v.string(), v.nonEmpty()) })
  * 'offline' without an answer.
  */
 export async function runAdminFunction(name: AdminFunction): Promise<TaskDetails> {
-  const client = await supabase()
-  const { data, error, response } = await client.functions.invoke<unknown>(name, { body: {} })
-  if (!error && v.is(answerSchema, data)) return parseTaskDetails(data)
-  if (response && !response.ok) throw await readRefusal(response)
-  if (error) throw new Failure('offline', FAILED[name], { cause: error })
+  const { callFunction } = await memberClient()
+  const response = await callFunction(name).catch((cause: unknown) => {
+    throw new Failure('offline', FAILED[name], { cause })
+  })
+  if (!response.ok) throw await readRefusal(response)
+  const data: unknown = await response.json().catch(() => null)
+  if (v.is(answerSchema, data)) return parseTaskDetails(data)
   throw new Failure('unexpected', v.is(refusalSchema, data) ? data.error : FAILED[name])
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { NewSet } from '#domain/admin/maintenanceTask.ts'
-import { publicTables, supabase } from '../backend/backend.ts'
+import { publicTables, memberClient } from '../backend/backend.ts'
 import { Failure, toFailure } from '../backend/errors.ts'
 
 /** A set in the database, with or without cards (requirements §7, sets_2). */
@@ -29,9 +29,9 @@ export const storedSetsQuery = queryOptions({
  * @throws Failure 'Failed to add set: {message}'.
  */
 export async function addSet({ id, name, code, releasedAt, preReleasedAt, mainSet }: NewSet): Promise<void> {
-  const client = await supabase()
+  const { tables } = await memberClient()
   const now = new Date().toISOString()
-  const { error } = await client.from('sets').insert({
+  const { error } = await tables.from('sets').insert({
     id,
     name,
     code: code || id,

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { supabase } from '../backend/backend.ts'
+import { memberClient } from '../backend/backend.ts'
 import { toFailure } from '../backend/errors.ts'
 
 const statsSchema = v.pipe(
@@ -12,8 +12,8 @@ const statsSchema = v.pipe(
 export type AdminStats = v.InferOutput<typeof statsSchema>
 
 async function readStats(): Promise<AdminStats> {
-  const client = await supabase()
-  const { data, error } = await client.rpc('admin_stats')
+  const { tables } = await memberClient()
+  const { data, error } = await tables.rpc('admin_stats')
   if (error) throw toFailure(error, 'The numbers cannot be read.')
   return v.parse(statsSchema, data)
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { isHeld, type MaintenanceTask, type TaskDetails, type TaskName } from '#domain/admin/maintenanceTask.ts'
-import { supabase } from '../backend/backend.ts'
+import { memberClient } from '../backend/backend.ts'
 import { toFailure } from '../backend/errors.ts'
 
 /** How often the dashboard polls the status of a task (requirements §9, Admin polling). */
@@ -89,8 +89,8 @@ export const parseTaskDetails = (details: unknown): TaskDetails =>
   v.parse(detailsSchema, typeof details === 'object' && details !== null ? details : {})
 
 async function readTask(task: TaskName): Promise<MaintenanceTask> {
-  const client = await supabase()
-  const { data, error } = await client.from('admin_tasks').select().eq('task_name', task).maybeSingle()
+  const { tables } = await memberClient()
+  const { data, error } = await tables.from('admin_tasks').select().eq('task_name', task).maybeSingle()
   if (error) throw toFailure(error, 'Error loading status')
   return {
     lastRun: data?.last_run ?? null,

@@ -1,16 +1,14 @@
-import { createClient } from '@supabase/supabase-js'
+import { PostgrestClient } from '@supabase/postgrest-js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StoredCard } from '#domain/admin/extraCards.ts'
 import { checkExtraCards, deleteExtraCards, type Progress, type Removal } from './extraCards.ts'
 
 const backend = vi.hoisted(() => vi.fn<(method: string, url: URL) => Response>())
 vi.mock('../backend/backend.ts', () => {
-  const client = createClient('http://backend.example', 'key', {
-    auth: { persistSession: false, autoRefreshToken: false },
-    accessToken: async () => 'token',
-    global: { fetch: async (input, init) => backend(init?.method ?? 'GET', new URL(new Request(input).url)) },
+  const tables = new PostgrestClient('http://backend.example', {
+    fetch: async (input, init) => backend(init?.method ?? 'GET', new URL(new Request(input).url)),
   })
-  return { supabase: async () => client, publicTables: client }
+  return { memberClient: async () => ({ tables }), publicTables: tables }
 })
 vi.mock('../settings.ts', () => ({ settings: { lorcastUrl: 'http://service.example/v0' } }))
 

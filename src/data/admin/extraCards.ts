@@ -8,7 +8,7 @@ import {
   type StoredCard,
 } from '#domain/admin/extraCards.ts'
 import { readStoredSets, type StoredSet } from './adminSets.ts'
-import { publicTables, supabase } from '../backend/backend.ts'
+import { publicTables, memberClient } from '../backend/backend.ts'
 import { Failure, toFailure } from '../backend/errors.ts'
 import { readAllPages } from '../backend/readAllPages.ts'
 import { settings } from '../settings.ts'
@@ -132,13 +132,13 @@ export async function deleteExtraCards(
   cards: readonly StoredCard[],
   { signal, onProgress }: { signal: AbortSignal; onProgress: (removal: Removal) => void },
 ): Promise<void> {
-  const client = await supabase()
+  const { tables } = await memberClient()
   const removed: string[] = []
   const refused = new Map<string, string>()
   for (const { id } of cards) {
     signal.throwIfAborted()
     // oxlint-disable-next-line no-await-in-loop -- one at a time, so that a refusal does not affect other cards
-    const { data, error } = await client.from('cards_2').delete().eq('id', id).select('id')
+    const { data, error } = await tables.from('cards_2').delete().eq('id', id).select('id')
     if (error && !HELD.has(error.code)) throw toFailure(error, 'Unknown error')
     if (error) refused.set(id, error.message)
     else if (data.length > 0) removed.push(id)

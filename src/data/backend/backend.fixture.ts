@@ -1,8 +1,9 @@
+import { GoTrueClient } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
-import { createClient } from '@supabase/supabase-js'
 import { vi } from 'vitest'
 import type { Database } from './database.gen.ts'
 import { failOnGatewayError } from './failOnGatewayError.ts'
+import { makeMemberClient } from './makeMemberClient.ts'
 
 // Replaces backend.ts by the real clients of a signed-in member, with a network whose answers come from the test.
 // vi.mock('./backend.ts', () => import('./backend.fixture.ts'))
@@ -47,14 +48,15 @@ export const tablesOfBearer = () =>
 
 export const publicTables = tablesOfBearer()
 
-const client = createClient<Database>(URL_OF_BACKEND, 'key', {
-  auth: {
-    storage: { getItem: () => JSON.stringify(SESSION), setItem: () => undefined, removeItem: () => undefined },
-    storageKey: 'session',
-    autoRefreshToken: false,
-    flowType: 'pkce',
-  },
-  db: { retry: false },
-  global: { fetch: network },
+/** The session service of the signed-in member. */
+export const auth = new GoTrueClient({
+  url: `${URL_OF_BACKEND}/auth/v1`,
+  headers: { apikey: 'key' },
+  fetch: network,
+  storage: { getItem: () => JSON.stringify(SESSION), setItem: () => undefined, removeItem: () => undefined },
+  storageKey: 'session',
+  autoRefreshToken: false,
+  flowType: 'pkce',
 })
-export const supabase = async () => client
+const client = makeMemberClient(auth, URL_OF_BACKEND, 'key', network)
+export const memberClient = async () => client

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import { supabase } from './backend.ts'
+import { memberClient } from './backend.ts'
 
 vi.stubGlobal('location', { origin: 'https://lorefolio.example' })
-const createClient = vi.hoisted(() => vi.fn<() => object>(() => ({})))
-vi.mock('@supabase/supabase-js', () => ({ createClient }))
+const GoTrueClient = vi.hoisted(() => vi.fn<() => void>())
+vi.mock('@supabase/auth-js', () => ({ GoTrueClient }))
 
 test('a client that could not be loaded is loaded at the next use, and then only once', async () => {
-  createClient.mockImplementationOnce(() => {
+  GoTrueClient.mockImplementationOnce(() => {
     throw new TypeError('Failed to fetch dynamically imported module')
   })
-  await expect(supabase()).rejects.toThrow('Failed to fetch')
-  expect(await supabase()).toBe(await supabase())
-  expect(createClient).toHaveBeenCalledTimes(2)
+  await expect(memberClient()).rejects.toThrow('Failed to fetch')
+  expect(await memberClient()).toBe(await memberClient())
+  expect(GoTrueClient).toHaveBeenCalledTimes(2)
 })

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { ActivityEntry } from '#domain/collection/activity.ts'
-import { supabase } from '../backend/backend.ts'
+import { memberClient } from '../backend/backend.ts'
 import { toFailure } from '../backend/errors.ts'
 
 /** The limits of the activity log (requirements §9). */
@@ -10,8 +10,8 @@ export const MAX_ACTIVITY_ENTRIES = 100
 const DAY_MS = 24 * 60 * 60_000
 
 async function readActivity(userId: string): Promise<ActivityEntry[]> {
-  const client = await supabase()
-  const { data, error } = await client
+  const { tables } = await memberClient()
+  const { data, error } = await tables
     .from('user_collections')
     .select('card_id,quantity,is_foil,created_at,updated_at')
     .eq('user_id', userId)

@@ -4,7 +4,7 @@ import type { CardNotes } from '#domain/decks/deckDraft.ts'
 import type { DeckEntry } from '#domain/decks/deckRules.ts'
 import type { Legality } from '#domain/decks/legality.ts'
 import { isUuid } from '#domain/ids/isUuid.ts'
-import { supabase } from '../backend/backend.ts'
+import { memberClient } from '../backend/backend.ts'
 import type { Database } from '../backend/database.gen.ts'
 import { Failure, toFailure } from '../backend/errors.ts'
 import { updateUserData, userQueryPersister } from '../offline/userQueries.ts'
@@ -136,8 +136,8 @@ export const deckQuery = (id: string, viewerId: string | undefined) =>
   })
 
 async function readIsFavorite(userId: string, deckId: string, known = false): Promise<boolean> {
-  const client = await supabase()
-  const { data, error } = await client
+  const { tables } = await memberClient()
+  const { data, error } = await tables
     .from('deck_favorites')
     .select('id')
     .eq('user_id', userId)
@@ -181,8 +181,8 @@ export async function deleteDeck(id: string, userId: string): Promise<void> {
 export async function setFavorite(userId: string, deckId: string, isFavorite: boolean): Promise<void> {
   requireSession(userId, 'User must be authenticated to favorite decks')
   if (!navigator.onLine) throw new Failure('offline', 'You are offline. Favorites can be changed when you are back.')
-  const client = await supabase()
-  const favorites = client.from('deck_favorites')
+  const { tables } = await memberClient()
+  const favorites = tables.from('deck_favorites')
   const { error } = isFavorite
     ? await favorites.insert({ user_id: userId, deck_id: deckId })
     : await favorites.delete().eq('user_id', userId).eq('deck_id', deckId)

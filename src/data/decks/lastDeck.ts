@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { supabase } from '../backend/backend.ts'
+import { memberClient } from '../backend/backend.ts'
 import { toFailure } from '../backend/errors.ts'
 import { userQueryPersister } from '../offline/userQueries.ts'
 import { type Deck, DECK_COLUMNS, type DeckRow, toDeck } from './decks.ts'
 
 async function readLastDeck(userId: string): Promise<Deck | null> {
-  const client = await supabase()
-  const { data, error } = await client
+  const { tables } = await memberClient()
+  const { data, error } = await tables
     .from('decks')
     .select(DECK_COLUMNS)
     .eq('user_id', userId)

@@ -1,4 +1,4 @@
-import { supabase } from '../backend/backend.ts'
+import { memberClient } from '../backend/backend.ts'
 import { toFailure } from '../backend/errors.ts'
 import { persistUserData } from '../offline/userPersister.ts'
 import { DECK_COLUMNS, deckKey, type DeckRow, toDeck } from './decks.ts'
@@ -8,8 +8,8 @@ const PERSISTED_DECKS = 200
 
 /** Persists a user's decks for pages without a connection. @throws Failure when they cannot be read. */
 export async function persistUserDecks(userId: string): Promise<void> {
-  const client = await supabase()
-  const { data, error } = await client
+  const { tables } = await memberClient()
+  const { data, error } = await tables
     .from('decks')
     .select(DECK_COLUMNS)
     .eq('user_id', userId)

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CardNotes } from '#domain/decks/deckDraft.ts'
 import { countCards, type DeckEntry } from '#domain/decks/deckRules.ts'
 import { plainLine } from '#domain/text/plainLine.ts'
-import { supabase } from '../backend/backend.ts'
+import { memberClient } from '../backend/backend.ts'
 import { Failure, toFailure } from '../backend/errors.ts'
 import { updateUserData } from '../offline/userQueries.ts'
 import { requireSession } from '../session/viewer.ts'
@@ -15,8 +15,8 @@ import { type Deck, deckKey, type DeckValues, readDeck } from './decks.ts'
  */
 export async function createDeck(userId: string, id: string, values: DeckValues): Promise<void> {
   requireSession(userId, 'User must be authenticated to create decks')
-  const client = await supabase()
-  const { error } = await client.from('decks').insert({ ...toRow(values), id, user_id: userId, tags: [] })
+  const { tables } = await memberClient()
+  const { error } = await tables.from('decks').insert({ ...toRow(values), id, user_id: userId, tags: [] })
   if (!error) return
   const failure = toFailure(error, 'Failed to create deck')
   if (failure.kind !== 'conflict') throw failure
@@ -32,8 +32,8 @@ const savedVersions = new Map<string, string>()
  * @throws Failure of the kind `conflict` if other values were saved elsewhere meanwhile.
  */
 export async function updateDeck(id: string, values: DeckValues, since?: string): Promise<void> {
-  const client = await supabase()
-  const change = client.from('decks').update(toRow(values)).eq('id', id)
+  const { tables } = await memberClient()
+  const change = tables.from('decks').update(toRow(values)).eq('id', id)
   const known = since === undefined ? undefined : [...new Set([since, savedVersions.get(id) ?? since])]
   const { data, error } = await (known ? change.in('updated_at', known) : change).select('updated_at')
   if (error) throw toFailure(error, 'Failed to update deck')

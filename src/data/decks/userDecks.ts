@@ -1,5 +1,5 @@
 import { hashKey, queryOptions, skipToken } from '@tanstack/react-query'
-import { supabase } from '../backend/backend.ts'
+import { memberClient } from '../backend/backend.ts'
 import { readAllPages } from '../backend/readAllPages.ts'
 import { removeUserQuery } from '../offline/queryStorage.ts'
 import { readUserData } from '../offline/userPersister.ts'
@@ -9,10 +9,10 @@ import { deckKey } from './decks.ts'
 type Names = readonly { id: string; name: string }[]
 
 async function readUserDecks(userId: string): Promise<Names> {
-  const client = await supabase()
+  const { tables } = await memberClient()
   return readAllPages(
     (from, to) =>
-      client
+      tables
         .from('decks')
         .select('id,name')
         .eq('user_id', userId)

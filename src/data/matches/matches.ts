@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import { type Match, withMatch, withoutMatch } from '#domain/matches/match.ts'
-import { supabase } from '../backend/backend.ts'
+import { memberClient } from '../backend/backend.ts'
 import { cancelAndInvalidate } from '../backend/cancelAndInvalidate.ts'
 import { type BackendError, isOffline, toFailure } from '../backend/errors.ts'
 import { PAGE_SIZE } from '../backend/readAllPages.ts'
@@ -12,9 +12,9 @@ const LONG_PAGE = 5000
 
 /** Reads the latest thousand matches (requirements §7). Those of a long history follow in few requests. */
 async function readMatches(userId: string, deckId?: string): Promise<readonly Match[]> {
-  const client = await supabase()
+  const { tables } = await memberClient()
   const failure = (error: BackendError) => toFailure(error, 'Failed to fetch matches')
-  const all = client.from('matches').select(COLUMNS).eq('user_id', userId)
+  const all = tables.from('matches').select(COLUMNS).eq('user_id', userId)
   const latest = await (deckId === undefined ? all : all.eq('deck_id', deckId))
     .order('match_date', { ascending: false })
     .order('id', { ascending: true })
@@ -22,7 +22,7 @@ async function readMatches(userId: string, deckId?: string): Promise<readonly Ma
   if (latest.error) throw failure(latest.error)
   const matches = latest.data.map(toMatch)
   for (let isLast = matches.length < PAGE_SIZE; !isLast;) {
-    const { data, error } = await client.rpc('matches_of', {
+    const { data, error } = await tables.rpc('matches_of', {
       player: userId,
       ...(deckId !== undefined && { deck: deckId }),
       skip: matches.length,

@@ -44,7 +44,7 @@ async function refusedToken(answer: Response, init: RequestInit | undefined): Pr
 }
 
 function refreshToken(body: unknown): string | undefined {
-  const { refresh_token: token } = JSON.parse(String(body)) as { refresh_token?: string } // as supabase-js writes it
+  const { refresh_token: token } = JSON.parse(String(body)) as { refresh_token?: string } // as auth-js writes it
   return token
 }
 

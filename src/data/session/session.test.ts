@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const client = { auth: { onAuthStateChange: vi.fn<() => void>() } }
-const supabase = vi.hoisted(() => vi.fn<() => Promise<object>>())
-vi.mock('../backend/backend.ts', () => ({ SESSION_KEY: 'session', supabase }))
+const memberClient = vi.hoisted(() => vi.fn<() => Promise<object>>())
+vi.mock('../backend/backend.ts', () => ({ SESSION_KEY: 'session', memberClient }))
 
 /** Stores a session in the browser, which has no connection to renew it. */
 function storeSession(user: object) {
@@ -12,7 +12,7 @@ function storeSession(user: object) {
 
 beforeEach(() => {
   vi.resetModules()
-  supabase.mockReset().mockResolvedValue(client)
+  memberClient.mockReset().mockResolvedValue(client)
   vi.stubGlobal('navigator', { onLine: false })
   vi.stubGlobal('window', { addEventListener: () => undefined })
 })
@@ -59,7 +59,7 @@ test('the sign-in code is loaded at the next attempt if the connection failed', 
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('sessionStorage', { getItem: () => null })
   const { watchSession } = await import('./session.ts')
-  supabase.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  memberClient.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   await expect(watchSession()).rejects.toThrow('Failed to fetch')
   await watchSession()
   await watchSession()

@@ -1,5 +1,5 @@
-import type { Session as AuthSession, User } from '@supabase/supabase-js'
-import { SESSION_KEY, supabase } from '../backend/backend.ts'
+import type { Session as AuthSession, User } from '@supabase/auth-js'
+import { SESSION_KEY, memberClient } from '../backend/backend.ts'
 import {
   endedSessionStore,
   clearEndedSession,
@@ -101,7 +101,7 @@ const toSession = (auth: Pick<AuthSession, 'user'> | null): Session =>
 function storedSession(): Session {
   const text = localStorage.getItem(SESSION_KEY)
   try {
-    return toSession(text === null ? null : (JSON.parse(text) as AuthSession)) // as supabase-js writes it
+    return toSession(text === null ? null : (JSON.parse(text) as AuthSession)) // as auth-js writes it
   } catch {
     return SIGNED_OUT
   }
@@ -112,24 +112,24 @@ const TIMEOUT_MS = 8000
 
 async function readSession(): Promise<Session> {
   if (!navigator.onLine) return storedSession()
-  const client = await supabase()
+  const { auth } = await memberClient()
   const timeout = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null))
-  const answer = await Promise.race([client.auth.getSession(), timeout])
+  const answer = await Promise.race([auth.getSession(), timeout])
   if (answer === null) return storedSession()
   const { data, error } = answer
   if (!error) return toSession(data.session)
   // A network failure does not end the session.
   if (isOffline(toAuthFailure(error, ''))) return storedSession()
-  await client.auth.signOut({ scope: 'local' })
+  await auth.signOut({ scope: 'local' })
   await clearUserQueries()
   return SIGNED_OUT
 }
 
 async function watchClient() {
-  const client = await supabase()
-  client.auth.onAuthStateChange((event, auth) => {
+  const { auth } = await memberClient()
+  auth.onAuthStateChange((event, changed) => {
     // The first event is not a change, and its session is null if the backend could not be reached.
-    if (event !== 'INITIAL_SESSION') setSession(toSession(auth))
+    if (event !== 'INITIAL_SESSION') setSession(toSession(changed))
   })
 }
 
@@ -205,6 +205,6 @@ export async function signOut(): Promise<void> {
 }
 
 async function endSession(): Promise<void> {
-  const client = await supabase()
-  await client.auth.signOut({ scope: 'local' })
+  const { auth } = await memberClient()
+  await auth.signOut({ scope: 'local' })
 }

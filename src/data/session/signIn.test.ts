@@ -1,6 +1,6 @@
-import { AuthError } from '@supabase/supabase-js'
+import { AuthError } from '@supabase/auth-js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answer, calls, lastBody, SESSION, supabase } from '../backend/backend.fixture.ts'
+import { answer, calls, lastBody, memberClient, SESSION } from '../backend/backend.fixture.ts'
 import {
   changePassword,
   deleteAccount,
@@ -58,7 +58,7 @@ describe('a call of the auth service (requirements §7)', () => {
   })
 
   test('signing in with Google leads back to the root of the site', async () => {
-    const { auth } = await supabase()
+    const { auth } = await memberClient()
     const data = { provider: 'google', url: '' } as const
     const signInWithOAuth = vi.spyOn(auth, 'signInWithOAuth').mockResolvedValueOnce({ data, error: null })
     await signInWithGoogle('/sets')

@@ -1,6 +1,6 @@
 import { normalizeUsername } from '#domain/account/username.ts'
 import { track } from '../analytics/analytics.ts'
-import { publicTables, supabase } from '../backend/backend.ts'
+import { publicTables, memberClient } from '../backend/backend.ts'
 import { whileSigningOut } from './endedSession.ts'
 import { Failure, toAuthFailure, toFailure, UNEXPECTED } from '../backend/errors.ts'
 import { watchSession, saveProviderReturn } from './session.ts'
@@ -25,8 +25,8 @@ function refusal(error: unknown): Failure {
 
 /** @throws Failure with a message for the form. */
 export async function signIn({ email, password }: { email: string; password: string }): Promise<void> {
-  const client = await signInClient()
-  const { error } = await client.auth.signInWithPassword({ email: email.trim(), password })
+  const { auth } = await signInClient()
+  const { error } = await auth.signInWithPassword({ email: email.trim(), password })
   if (error) throw refusal(error)
   track('login', { method: 'email' })
 }
@@ -39,8 +39,8 @@ export async function signIn({ email, password }: { email: string; password: str
 export async function signUp(form: { email: string; password: string; username: string }): Promise<boolean> {
   const username = normalizeUsername(form.username)
   await requireFreeUsername(username)
-  const client = await signInClient()
-  const { data, error } = await client.auth.signUp({
+  const { auth } = await signInClient()
+  const { data, error } = await auth.signUp({
     email: form.email.trim(),
     password: form.password,
     options: {
@@ -68,8 +68,8 @@ async function requireFreeUsername(username: string): Promise<void> {
  */
 export async function signInWithGoogle(returnTo: string): Promise<void> {
   saveProviderReturn(returnTo)
-  const client = await supabase()
-  const { error } = await client.auth.signInWithOAuth({
+  const { auth } = await memberClient()
+  const { error } = await auth.signInWithOAuth({
     provider: 'google',
     options: { redirectTo: `${location.origin}/` },
   })
@@ -78,15 +78,15 @@ export async function signInWithGoogle(returnTo: string): Promise<void> {
 
 /** Requests a mail with a link to set a new password. The result is the same if the address has no account. */
 export async function requestPasswordReset(email: string): Promise<void> {
-  const client = await supabase()
-  const { error } = await client.auth.resetPasswordForEmail(email.trim())
+  const { auth } = await memberClient()
+  const { error } = await auth.resetPasswordForEmail(email.trim())
   if (error) throw refusal(error)
 }
 
 /** Signs in with the one-time code of a mail. @throws Failure of kind `invalidCode` when it was used, is too old or unknown. */
 export async function redeemMailCode(type: MailCode, code: string): Promise<void> {
-  const client = await signInClient()
-  const { error } = await client.auth.verifyOtp({ type, token_hash: code })
+  const { auth } = await signInClient()
+  const { error } = await auth.verifyOtp({ type, token_hash: code })
   if (!error) return
   const failure = refusal(error)
   throw failure.kind === 'invalidCode' ? new Failure('invalidCode', INVALID_CODE, { cause: error }) : failure
@@ -94,15 +94,15 @@ export async function redeemMailCode(type: MailCode, code: string): Promise<void
 
 /** Sets a new password right after a recovery mail's code was redeemed. */
 export async function setNewPassword(password: string): Promise<void> {
-  const client = await supabase()
-  const { error } = await client.auth.updateUser({ password })
+  const { auth } = await memberClient()
+  const { error } = await auth.updateUser({ password })
   if (error) throw refusal(error)
 }
 
 /** Changes the password; the backend checks the current one and ends the other sessions (requirements §5). */
 export async function changePassword(change: { current: string; password: string }): Promise<void> {
-  const client = await supabase()
-  const { error } = await client.auth.updateUser({ password: change.password, current_password: change.current })
+  const { auth } = await memberClient()
+  const { error } = await auth.updateUser({ password: change.password, current_password: change.current })
   if (error) throw toAuthFailure(error, 'Failed to change password. Please try again.')
 }
 
@@ -114,17 +114,17 @@ export async function deleteAccount(): Promise<void> {
   const text = 'Failed to delete account. Please try again.'
   const userId = viewerId() ?? ''
   const tables = await tablesAs(userId, text)
-  const client = await supabase()
+  const { auth } = await memberClient()
   await whileSigningOut(async () => {
     const { error } = await tables.rpc('delete_user_account')
     if (error) throw toFailure(error, text)
     clearUnsaved(userId)
-    await client.auth.signOut({ scope: 'local' })
+    await auth.signOut({ scope: 'local' })
   })
 }
 
 /** The client, once its session is followed. A guest's page has not followed it yet. */
 async function signInClient() {
   await watchSession()
-  return supabase()
+  return memberClient()
 }

@@ -1,5 +1,5 @@
 import type { PostgrestClient } from '@supabase/postgrest-js'
-import { publicTables, supabase, tablesOfBearer } from '../backend/backend.ts'
+import { publicTables, memberClient, tablesOfBearer } from '../backend/backend.ts'
 import type { Database } from '../backend/database.gen.ts'
 import { Failure, toAuthFailure } from '../backend/errors.ts'
 import { isViewer } from './viewerId.ts'
@@ -8,8 +8,8 @@ import { sessionStore } from './session.ts'
 /** The tables as the viewer may see them. A guest needs no sign-in code to read public data. */
 export async function viewerTables(): Promise<PostgrestClient<Database>> {
   if (sessionStore.get().status !== 'signedIn') return publicTables
-  const client = await supabase()
-  return client.schema('public')
+  const { tables } = await memberClient()
+  return tables
 }
 
 /**
@@ -19,8 +19,8 @@ export async function viewerTables(): Promise<PostgrestClient<Database>> {
  */
 export async function tablesAs(userId: string, text: string): Promise<PostgrestClient<Database>> {
   requireSession(userId, text)
-  const client = await supabase()
-  const { data, error } = await client.auth.getSession()
+  const { auth } = await memberClient()
+  const { data, error } = await auth.getSession()
   if (error) throw toAuthFailure(error, text)
   if (data.session?.user.id !== userId) throw new Failure('signedOut', text)
   return tablesOfBearer(data.session.access_token)

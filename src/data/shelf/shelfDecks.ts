@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { INKS, type Ink } from '#domain/cards/vocabulary.ts'
 import type { DeckEntry } from '#domain/decks/deckRules.ts'
-import { supabase } from '../backend/backend.ts'
+import { memberClient } from '../backend/backend.ts'
 import { readAllPages } from '../backend/readAllPages.ts'
 import { userQueryPersister } from '../offline/userQueries.ts'
 
@@ -17,10 +17,10 @@ export type OwnDeck = {
 const entriesSchema = v.array(v.object({ card: v.string(), quantity: v.number() }))
 
 async function readShelfDecks(userId: string): Promise<readonly OwnDeck[]> {
-  const client = await supabase()
+  const { tables } = await memberClient()
   const rows = await readAllPages(
     (from, to) =>
-      client
+      tables
         .from('decks')
         .select('id,name,inks,cards')
         .eq('user_id', userId)

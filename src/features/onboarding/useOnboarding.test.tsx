@@ -11,7 +11,7 @@ type Rows = { readonly data: readonly object[]; readonly error: null }
 const rows = vi.hoisted(() => vi.fn<() => Promise<Rows>>())
 vi.mock('#data/backend/backend.ts', () => {
   const query = { select: () => query, eq: () => query, limit: rows }
-  return { supabase: () => Promise.resolve({ from: () => query }) }
+  return { memberClient: () => Promise.resolve({ tables: { from: () => query } }) }
 })
 const NOTHING: Rows = { data: [], error: null }
 
