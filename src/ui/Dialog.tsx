@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './Button.tsx'
 import styles from './Dialog.module.css'
-import { ToastAnnouncer } from './Toaster.tsx'
+import { Toaster } from './Toaster.tsx'
 import { useBackdropDismiss } from './useBackdropDismiss.ts'
 import { useRootMark } from './useRootMark.ts'
 
@@ -68,7 +68,7 @@ export function Dialog({
       </div>
       <div className={styles['body']}>{children}</div>
       {footer ? <div className={styles['foot']}>{footer}</div> : null}
-      <ToastAnnouncer />
+      <Toaster isInDialog />
     </dialog>
   )
 }

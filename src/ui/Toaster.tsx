@@ -11,9 +11,10 @@ const KEY = 'F8'
 
 /**
  * Renders the toasts of `showToast`. It stays mounted so that screen readers announce toasts, and it re-enters the top
- * layer with each toast, so that no dialog covers it.
+ * layer with each toast, so that no dialog covers it. Each modal dialog has its own, because everything outside of the
+ * dialog is inert; the page's is hidden meanwhile.
  */
-export function Toaster() {
+export function Toaster({ isInDialog = false }: { isInDialog?: boolean }) {
   const toasts = useToasts()
   const ref = useRef<HTMLDivElement>(null)
   const before = useRef<Element | null>(null)
@@ -25,21 +26,33 @@ export function Toaster() {
   }, [toasts])
   useEffect(() => {
     const enter = (event: KeyboardEvent) => {
-      const button = event.key === KEY && !hasModifier(event) ? ref.current?.querySelector('button') : null
+      if (event.key !== KEY || hasModifier(event)) return
+      if (!isInDialog && document.querySelector('dialog[open]')) return
+      const button = ref.current?.querySelector('button')
       if (!button) return
       event.preventDefault()
       button.focus()
     }
     document.addEventListener('keydown', enter)
-    return () => document.removeEventListener('keydown', enter)
-  }, [])
+    return () => {
+      document.removeEventListener('keydown', enter)
+      // A button that is removed does not lose the focus by an event.
+      holdToast(null)
+    }
+  }, [isInDialog])
   /** Closes a toast whose button has the focus: keyboard users should not start again at the top of the page. */
   const leave = (id: number) => {
     closeToast(id)
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
   }
   return (
-    <div ref={ref} popover="manual" className={styles['toaster']} role="status">
+    <div
+      ref={ref}
+      popover="manual"
+      className={styles['toaster']}
+      role="status"
+      data-in-dialog={isInDialog ? '' : undefined}
+    >
       {toasts.map(({ id, text, action }) => (
         <div key={id} className={styles['toast']}>
           <p>{text}</p>
@@ -53,8 +66,11 @@ export function Toaster() {
                   holdToast(id)
                 }}
                 onBlur={() => holdToast(null)}
-                onKeyDown={({ key }) => {
-                  if (key === 'Escape') leave(id)
+                onKeyDown={(event) => {
+                  if (event.key !== 'Escape') return
+                  // The dialog stays open.
+                  event.preventDefault()
+                  leave(id)
                 }}
                 onClick={() => {
                   leave(id)
@@ -69,16 +85,5 @@ export function Toaster() {
         </div>
       ))}
     </div>
-  )
-}
-
-/** The same toasts for screen readers inside a modal dialog, because everything outside of the dialog is inert. */
-export function ToastAnnouncer() {
-  return (
-    <p className="spoken" role="status">
-      {useToasts()
-        .map(({ text }) => text)
-        .join(' ')}
-    </p>
   )
 }
