@@ -4,6 +4,7 @@ import { settings } from './settings.ts'
 
 const KEY = 'lorefolio.currency'
 
+/** The currencies in which prices can be shown, with their texts. */
 export const CURRENCIES = [
   { value: 'USD', label: 'USD' },
   { value: 'EUR', label: 'EUR' },

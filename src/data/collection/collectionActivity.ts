@@ -3,8 +3,9 @@ import type { ActivityEntry } from '#domain/collection/activity.ts'
 import { memberClient } from '../backend/backend.ts'
 import { toFailure } from '../backend/errors.ts'
 
-/** The limits of the activity log (requirements §9). */
+/** For how many days the activity log is shown (requirements §9). */
 const DAYS = 30
+/** The maximum number of entries of the activity log (requirements §9). */
 export const MAX_ACTIVITY_ENTRIES = 100
 
 const DAY_MS = 24 * 60 * 60_000

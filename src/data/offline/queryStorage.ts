@@ -6,9 +6,13 @@ const OLD_DATABASES = ['lorefolio-own', 'keyval-store']
 
 const store = createStore('lorefolio', 'queries')
 
-/** The prefixes of persisted queries. All prefixes of users' private data begin with `user.`, so that one range deletes all of it. */
+/** The prefix of persisted queries of public data. */
 export const PUBLIC_PREFIX = 'public'
+
+/** The beginning of all prefixes of users' private data, so that one range deletes all of it. */
 const USERS_PREFIX = 'user.'
+
+/** The prefix of persisted queries of a user's private data. */
 export const userPrefix = (userId: string): string => USERS_PREFIX + userId
 
 /** Runs a storage operation. @returns undefined if it fails, for example if the browser refuses storage or has no space left. */

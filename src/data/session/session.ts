@@ -34,6 +34,7 @@ const confirmation = prefixedStorage('lorefolio.confirm.')
 /** Saves the page to return to after the confirmation mail. */
 export const saveConfirmReturn = (returnTo: string) => confirmation.set('returnTo', returnTo)
 
+/** Removes the page to return to after the confirmation mail. */
 export const removeConfirmReturn = () => confirmation.remove('returnTo')
 
 /** The page from which a visitor of this browser signed up; empty if unknown. */

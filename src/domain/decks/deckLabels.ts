@@ -8,9 +8,11 @@ export type DeckLabels = {
   readonly tags: readonly string[]
 }
 
-/** The maximum lengths in characters, and the maximum number of tags of a deck (`deck_labels`). */
+/** The maximum number of characters of a folder's name (`deck_labels`). */
 export const MAX_FOLDER = 60
+/** The maximum number of characters of a tag (`deck_labels`). */
 export const MAX_TAG = 30
+/** The maximum number of tags of a deck (`deck_labels`). */
 export const MAX_TAGS = 10
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted(compareText)

@@ -15,6 +15,7 @@ export function daysFrom(from: string | null, until: string | null): Days {
   return range.from < range.until ? [range] : []
 }
 
+/** All days, without a beginning and without an end. */
 export const EVERY_DAY: Days = daysFrom(null, null)
 
 /** The days that are in any of the arguments. */

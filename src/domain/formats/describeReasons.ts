@@ -3,6 +3,7 @@ import { countOf } from '../text/countOf.ts'
 import type { Reason } from './judgeDeck.ts'
 import type { OfficialFormat } from './formatRule.ts'
 
+/** The names of the official formats, as they are shown. */
 export const FORMAT_NAMES: Readonly<Record<OfficialFormat, string>> = {
   core: 'Core',
   infinity: 'Infinity',

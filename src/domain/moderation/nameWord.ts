@@ -16,6 +16,7 @@ export type NameWord = {
   readonly removedBy: string | null
 }
 
-/** The maximum number of characters of a word and of a note. */
+/** The maximum number of characters of a word (`name_words`). */
 export const MAX_WORD = 40
+/** The maximum number of characters of a note on a word (`name_words`). */
 export const MAX_WORD_NOTE = 200

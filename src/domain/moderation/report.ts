@@ -1,6 +1,7 @@
 /** The things that members report: a deck, the guide of a deck, the name of a member. */
 export type ReportedKind = 'deck' | 'guide' | 'name'
 
+/** The texts of the reported things. */
 export const REPORTED_NAMES: Readonly<Record<ReportedKind, string>> = { deck: 'Deck', guide: 'Guide', name: 'Name' }
 
 /** The reasons for a report, as the database stores them, with their texts. */
@@ -18,8 +19,9 @@ export type ReportReason = keyof typeof REPORT_REASONS
 export const reasonText = (reason: string): string =>
   (REPORT_REASONS as Readonly<Record<string, string>>)[reason] ?? reason
 
-/** The maximum number of characters of a note and of an administrator's reason. */
+/** The maximum number of characters of the note on a report (`reports`). */
 export const MAX_NOTE = 500
+/** The maximum number of characters of an administrator's reason (`hidden_content`). */
 export const MAX_REASON = 300
 
 /** A reported thing without a decision, with all reports of it; or a name that has a word of the list. */
