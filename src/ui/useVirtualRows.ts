@@ -5,6 +5,7 @@ import { gridStep } from './gridStep.ts'
 import { hasModifier } from './hasModifier.ts'
 import { useElementWidth } from './useElementWidth.ts'
 import { useIsPrinting } from './useIsPrinting.ts'
+import { usePageLayout } from './usePageLayout.ts'
 
 /** The most cards that are printed as a grid: browsers take 60 ms to print a card, and 6 ms to print a line. */
 export const MAX_PRINTED_PICTURES = 100
@@ -48,11 +49,7 @@ export function useVirtualRows<T extends HTMLElement>({
   head?: number
 }) {
   const [ref, width] = useElementWidth<T>()
-  const [top, setTop] = useState(0)
-  /** The size of 1rem in px: cells that contain text grow with the text size set in the browser. */
-  const [rem, setRem] = useState(16)
-  /** The height in px of the sticky bars that cover the top of the window. */
-  const [coveredHeight, setCoveredHeight] = useState(0)
+  const { top, rem, coveredHeight } = usePageLayout(ref)
   /** The index of the cell that has or had the focus last, or of the cell to focus once it is mounted. */
   const [current, setCurrent] = useState(0)
   const [hasFocus, setHasFocus] = useState(false)
@@ -92,22 +89,6 @@ export function useVirtualRows<T extends HTMLElement>({
     },
   })
 
-  // Content above the list may change its position on the page, which also resizes the list's parent.
-  useLayoutEffect(() => {
-    const element = ref.current
-    const parent = element?.parentElement
-    if (!element || !parent) return
-    const place = () => {
-      setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
-      const root = getComputedStyle(document.documentElement)
-      setCoveredHeight(Number.parseFloat(root.scrollPaddingTop) || 0)
-      setRem(Number.parseFloat(root.fontSize) || 16)
-    }
-    place()
-    const observer = new ResizeObserver(place)
-    observer.observe(parent)
-    return () => observer.disconnect()
-  }, [ref])
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
 
   const margin = virtualizer.options.scrollMargin
