@@ -1,25 +1,22 @@
-import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { AddedCopies, TypedNumbers } from '#domain/collection/cardNumbers.ts'
 import type { CardSet } from '#domain/sets/cardSet.ts'
 import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { useRootMark } from '#ui/useRootMark.ts'
-import { CopiesRow } from './CopiesRow.tsx'
 import { LastAdded } from './LastAdded.tsx'
 import { NumberPad } from './NumberPad.tsx'
 import styles from './NumbersForm.module.css'
+import { NumbersPreview, WHERE_NUMBER_IS } from './NumbersPreview.tsx'
+import { SetSelect } from './SetSelect.tsx'
 
 const FINISHES = [
   { value: 'nonFoil', label: 'Non-foil' },
   { value: 'foil', label: 'Foil' },
 ] as const
-
-const WHERE_NUMBER_IS = 'Number at the bottom left of the card.'
 
 /** The field for numbers, with a preview of the cards before they are added. On touch screens it has a number pad. */
 export function NumbersForm({
@@ -89,47 +86,20 @@ export function NumbersForm({
     setProblem('')
     onChooseSet(code)
   }
-  const latest = typed.copies.toReversed().slice(0, isTouchScreen ? 1 : undefined)
-  const more = typed.copies.length - latest.length
   const preview = (
-    <div className={styles['preview']}>
-      {isTouchScreen && problem ? (
-        <p id={problemId} className={styles['problem']}>
-          {problem}
-        </p>
-      ) : null}
-      {latest.map((copies, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a number may be typed twice
-        <CopiesRow key={index} copies={copies} owned={ownedOf(copies)} />
-      ))}
-      {more > 0 ? <p>and {more} more</p> : null}
-      {latest.length > 0 || (isTouchScreen && problem) ? null : (
-        <p>
-          {isTouchScreen ? WHERE_NUMBER_IS : 'Your card appears here before you add it.'}{' '}
-          <Link to={pathOfName(/\d/u.test(text) ? '' : text.trim())}>Find a card by name</Link>
-        </p>
-      )}
-    </div>
+    <NumbersPreview
+      copies={typed.copies}
+      text={text}
+      problem={isTouchScreen && problem ? { id: problemId, text: problem } : null}
+      isTouchScreen={isTouchScreen}
+      ownedOf={ownedOf}
+      pathOfName={pathOfName}
+    />
   )
   return (
     <Panel title="By Number" className={styles['panel']}>
       <form className={styles['form']} noValidate onSubmit={submit}>
-        <SelectField label="Set" value={set.code} onChange={({ target }) => choose(target.value)}>
-          {[
-            { label: 'Main Sets', sets: main },
-            { label: 'Promo Sets', sets: promo },
-          ].map((group) =>
-            group.sets.length > 0 ? (
-              <optgroup key={group.label} label={group.label}>
-                {group.sets.map(({ id, code, name }) => (
-                  <option key={id} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </optgroup>
-            ) : null,
-          )}
-        </SelectField>
+        <SetSelect set={set} main={main} promo={promo} onChoose={choose} />
         <TextField
           ref={field}
           data-first
