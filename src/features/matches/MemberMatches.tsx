@@ -1,9 +1,8 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { ArrowDown, Plus } from 'lucide-react'
+import { ArrowDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { inkPairName, type Match } from '#domain/matches/match.ts'
+import type { Match } from '#domain/matches/match.ts'
 import type { ImportDeck } from '#domain/matches/transfer/makeMatchRows.ts'
-import { inPeriod } from '#domain/matches/period.ts'
 import type { MatchesSearch } from '#url/matchesSearch.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -19,7 +18,10 @@ import { MatchFilters } from './MatchFilters.tsx'
 import styles from './MatchesPage.module.css'
 import { DeckPerformance } from './performance/DeckPerformance.tsx'
 import { MatchesTitle } from './MatchesTitle.tsx'
+import { NoDecks } from './NoDecks.tsx'
+import { NoMatchesFound } from './NoMatchesFound.tsx'
 import { MatchFiles } from './transfer/MatchFiles.tsx'
+import { useFilteredMatches } from './useFilteredMatches.ts'
 
 /** The number of rows at first, and of each further step. */
 const ROWS = 50
@@ -40,16 +42,7 @@ export function MemberMatches({
   const [rows, setRows] = useState(ROWS)
   const isWide = useMediaQuery('(min-width: 68.75em)')
   const deckNames = useMemo(() => new Map(decks.map(({ id, name }) => [id, name])), [decks])
-  const compared = useMemo(
-    () =>
-      inPeriod(search.deck ? matches.filter(({ deckId }) => deckId === search.deck) : matches, search, new Date(now)),
-    [matches, search, now],
-  )
-  const against = search.against && inkPairName(search.against)
-  const shown = useMemo(
-    () => (against ? compared.filter(({ opponentInks }) => inkPairName(opponentInks) === against) : compared),
-    [compared, against],
-  )
+  const { compared, shown, against } = useFilteredMatches(matches, search, now)
   const change = (values: MatchesSearch) => {
     setRows(ROWS)
     // Typing a day may pass through other valid days, which Back should not restore.
@@ -57,30 +50,13 @@ export function MemberMatches({
     void navigate({ search: (before) => ({ ...before, ...values }), replace, resetScroll: false })
   }
   const clear = () => change({ deck: undefined, last: undefined, from: undefined, to: undefined, against: undefined })
-  const isFilteredByDay = search.last !== undefined || search.from !== undefined || search.to !== undefined
   // The deck of the last match is the most likely one for the next.
   const chosen = decks.find(({ id }) => id === search.deck)?.id
   const deckId = chosen ?? matches[0]?.deckId ?? decks[0]?.id
   const log = <LogMatchButton userId={userId} deckId={deckId} />
 
   // A refused match of a deleted deck can still be edited.
-  if (decks.length === 0 && matches.length === 0)
-    return (
-      <>
-        <MatchesTitle />
-        <EmptyState
-          title="No Matches Yet"
-          actions={
-            <Link to={paths.deckBuilder()} className={buttonStyle('gold')}>
-              <Plus aria-hidden size={18} />
-              Create New Deck
-            </Link>
-          }
-        >
-          Matches are logged with one of your decks. Build one first: every match you log then tells you more about it.
-        </EmptyState>
-      </>
-    )
+  if (decks.length === 0 && matches.length === 0) return <NoDecks />
   return (
     <>
       <LogMatchKey userId={userId} deckId={() => deckId} />
@@ -107,11 +83,7 @@ export function MemberMatches({
             onClear={clear}
           />
           {shown.length === 0 ? (
-            <EmptyState title="No matches found" actions={<Button onClick={clear}>Clear Filters</Button>}>
-              {search.deck || against
-                ? `No match${search.deck ? ' of this deck' : ''}${against ? ` against ${against}` : ''} was played${isFilteredByDay ? ' in this period' : ' yet'}.`
-                : 'No matches in this period.'}
-            </EmptyState>
+            <NoMatchesFound search={search} against={against} onClear={clear} />
           ) : (
             <>
               <div className={styles['overview']}>

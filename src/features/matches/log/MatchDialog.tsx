@@ -1,11 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
-import { v4 as makeUuid } from 'uuid'
 import { useController, useForm } from 'react-hook-form'
-import { updateMatch } from '#data/matches/logMatch.ts'
-import { showMatchChange } from '#data/matches/matches.ts'
-import { isUnsent, logOrQueueMatch } from '#data/matches/matchOutbox.ts'
 import { useMatches } from '#data/matches/useMatches.ts'
 import { userDecksQuery } from '#data/decks/userDecks.ts'
 import {
@@ -31,7 +26,6 @@ import {
 } from '#domain/matches/matchForm.ts'
 import { useShowFailure } from '#features/signIn/showFailure.ts'
 import { Button } from '#ui/Button.tsx'
-import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { isSubmitKey } from '#ui/hasModifier.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -39,16 +33,14 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { showToast } from '#ui/toast.ts'
-import { useIsMounted } from '#ui/useIsMounted.ts'
-import { paths } from '#url/paths.ts'
 import { INITIATIVE_TEXTS, RESULT_TEXTS } from '../texts.ts'
 import { DeckField } from './DeckField.tsx'
 import { MatchExtras } from './MatchExtras.tsx'
 import styles from './MatchDialog.module.css'
 import { OpponentInksField } from './OpponentInksField.tsx'
-import { undoLog } from './undoLog.ts'
 import { toLocalMinute } from './localMinute.ts'
+import { NoDecksDialog } from './NoDecksDialog.tsx'
+import { useSaveMatch } from './useSaveMatch.ts'
 
 type Fields = MatchDraft & {
   /** In the reader's time zone, in the format of `datetime-local`. */
@@ -76,13 +68,10 @@ export function MatchDialog({
   onClose: () => void
 }) {
   const formId = useId()
-  const queryClient = useQueryClient()
-  const isMounted = useIsMounted()
   const decks = useQuery(userDecksQuery(userId))
   const { data: before = [] } = useMatches(userId, deckId)
   const { data: all = before } = useMatches(userId)
-  // One id for all attempts, so that a match that reached the server is not logged twice.
-  const [matchId] = useState(() => match?.id ?? makeUuid())
+  const saveMatch = useSaveMatch(userId, match, onClose)
   const [openedAt] = useState(() => new Date())
   const form = useForm<Fields>({
     defaultValues: {
@@ -116,43 +105,13 @@ export function MatchDialog({
       isDateChanged ? new Date(when) : unchangedDate,
     )
     try {
-      let isSent = true
-      if (match && !isUnsent(userId, matchId)) {
-        const saved = await updateMatch(userId, matchId, values)
-        void showMatchChange(queryClient, userId, { saved })
-      } else isSent = await logOrQueueMatch(userId, { id: matchId, ...values })
-      if (isMounted()) onClose()
-      showToast(
-        !isSent
-          ? 'You are offline. The match is saved on this device and sent once you are back.'
-          : match
-            ? 'Match updated.'
-            : 'Match logged.',
-        match ? {} : { action: { label: 'Undo', run: () => void undoLog(queryClient, userId, matchId) } },
-      )
+      await saveMatch(values)
     } catch (error) {
       showFailure(error)
     }
   })
 
-  if (decks.data?.length === 0 && form.getValues('deckId') === '')
-    return (
-      <Dialog
-        title="Log Match"
-        open
-        onClose={onClose}
-        footer={
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Link to={paths.deckBuilder()} className={buttonStyle('gold')} onClick={onClose}>
-              Create New Deck
-            </Link>
-          </>
-        }
-      >
-        <p>Matches are logged with one of your decks, and you have none yet. Build or import one first.</p>
-      </Dialog>
-    )
+  if (decks.data?.length === 0 && form.getValues('deckId') === '') return <NoDecksDialog onClose={onClose} />
   return (
     <Dialog
       title={match ? 'Edit Match' : 'Log Match'}
