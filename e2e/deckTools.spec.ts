@@ -181,7 +181,7 @@ test('a deck is exported as text, as a code, to Inktable, as a picture and on pa
     })
     await dialog.getByRole('button', { name: 'Copy as Text' }).click()
     const failed = 'Failed to copy deck to clipboard. Please try again.'
-    await expect(page.locator(':popover-open').getByText(failed)).toBeInViewport()
+    await expect(dialog.locator(':popover-open').getByText(failed)).toBeInViewport()
     await expect(dialog.getByRole('status').filter({ hasText: failed })).toHaveCount(1)
   })
 })
