@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import styles from './Dialog.module.css'
 import { Toaster } from './Toaster.tsx'
@@ -29,6 +29,8 @@ export function Dialog({
 }) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  /** The toaster follows the dialog into the top layer, so that a toast from before is not covered. */
+  const [isShown, setShown] = useState(false)
   const backdropHandlers = useBackdropDismiss(onClose)
 
   useRootMark('dialog', open)
@@ -37,8 +39,10 @@ export function Dialog({
     if (!dialog || !open) return
     const opener = document.activeElement
     dialog.showModal()
+    setShown(true)
     dialog.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => {
+      setShown(false)
       dialog.close()
       stopSecondClick()
       if (opener instanceof HTMLElement) opener.focus()
@@ -68,7 +72,7 @@ export function Dialog({
       </div>
       <div className={styles['body']}>{children}</div>
       {footer ? <div className={styles['foot']}>{footer}</div> : null}
-      <Toaster isInDialog />
+      {isShown ? <Toaster isInDialog /> : null}
     </dialog>
   )
 }
