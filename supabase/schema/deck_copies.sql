@@ -70,8 +70,9 @@ $function$;
 
 -- Computes the rows of decks in private.deck_copies.
 create function private.renew_deck_copies(ids uuid[]) returns void
-language sql security definer set search_path to ''
+language plpgsql security definer set search_path to ''
 as $function$
+begin
   delete from private.deck_copies
     where deck_id in (select id from public.decks where id = any (ids) and not is_visible);
   with line as materialized (
@@ -112,7 +113,8 @@ as $function$
       copies = excluded.copies, others = excluded.others
     where (known.frame, known.inks, known.total_cards, known.is_core, known.copies, known.others)
       is distinct from
-      (excluded.frame, excluded.inks, excluded.total_cards, excluded.is_core, excluded.copies, excluded.others)
+      (excluded.frame, excluded.inks, excluded.total_cards, excluded.is_core, excluded.copies, excluded.others);
+end
 $function$;
 
 -- After insert, and after a column that private.deck_copies depends on changed: updates the row of the deck.

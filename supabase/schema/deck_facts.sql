@@ -86,23 +86,20 @@ $function$;
 
 -- Computes the days and faults in private.deck_facts.
 create function private.legal_facts_of_decks(ids uuid[]) returns table(deck_id uuid, core datemultirange, infinity datemultirange, coconut datemultirange, faults jsonb)
-language sql stable security definer set search_path to ''
+language plpgsql stable security definer set search_path to ''
 as $function$
-  with listed as materialized (
-    select leader, array_agg(decks.id order by decks.id) as known, array_agg(decks.cards order by decks.id) as lists
-      from public.decks where decks.id = any (ids) group by leader
-  ),
-  every as materialized (
-    select array_agg(decks.id order by decks.id) as known, array_agg(decks.cards order by decks.id) as lists
+#variable_conflict use_column
+begin
+  -- plpgsql keeps the plan of this statement.
+  return query with listed as materialized (
+    select array_agg(decks.id order by decks.id) as known, array_agg(decks.cards order by decks.id) as lists,
+        array_agg(decks.leader order by decks.id) as leaders
       from public.decks where decks.id = any (ids)
   ),
   reason as materialized (
-    select known[deck] as id, 'core' as format, reason.* from every, private.dated_reasons(lists, null, 'core') as reason
-    union all
-    select known[deck], 'infinity', reason.* from every, private.dated_reasons(lists, null, 'infinity') as reason
-    union all
-    select known[deck], 'coconut', reason.*
-      from listed, private.dated_reasons(lists, leader, 'coconut') as reason where leader is not null
+    select known[deck] as id, reason.*
+      from listed, private.dated_reasons(lists, leaders, array['core', 'infinity', 'coconut']) as reason
+      where format <> 'coconut' or leaders[deck] is not null
   ),
   legal as (
     select id, '{(,)}'::datemultirange - coalesce(range_agg(days) filter (where format = 'core'), '{}') as core,
@@ -124,7 +121,8 @@ as $function$
   select decks.id, coalesce(legal.core, '{(,)}'), coalesce(legal.infinity, '{(,)}'),
       case when leader is not null then coalesce(legal.coconut, '{(,)}') end, coalesce(stored.faults, '[]')
     from public.decks left join legal using (id) left join stored using (id)
-    where decks.id = any (ids)
+    where decks.id = any (ids);
+end
 $function$;
 
 -- After insert, and after cards changed: updates private.deck_facts.

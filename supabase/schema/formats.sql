@@ -207,23 +207,27 @@ begin
 end
 $function$;
 
--- The faults of decks by the rules of a format, with the days on which each holds. The same as findFaults of
--- src/domain/formats/judgeDeck.ts. deck is the place in the array from 1; leader is the full name of a card, or null.
-create function private.faults_of_decks(decks jsonb[], leader text, of_format text) returns table(deck integer, kind text, card text, count integer, maximum integer, source text, days datemultirange)
+-- The reasons why decks are not legal in formats, each with its days. deck is the place in the arrays from 1; a leader
+-- is the full name of a card, or null. The same judgment as findFaults of src/domain/formats/judgeDeck.ts.
+create function private.dated_reasons(decks jsonb[], leaders text[], formats text[]) returns table(deck integer, format text, kind text, card text, count integer, maximum integer, source text, days daterange)
 language plpgsql stable security definer set search_path to ''
 as $function$
 #variable_conflict use_column
 begin
   -- plpgsql keeps the plan of this statement.
   return query with rule as materialized (
-    select rule.kind, rule.subject, private.card_key(rule.subject, null) as card_key, rule.amount, rule.classification,
-        rule.source, private.rule_days(rule) as days
-      from public.format_rules as rule where rule.format is null or rule.format = of_format
+    select judged.format, rule.kind, rule.subject, private.card_key(rule.subject, null) as card_key, rule.amount,
+        rule.classification, rule.source, private.rule_days(rule) as days
+      from unnest(formats) as judged (format)
+      join public.format_rules as rule on rule.format is null or rule.format = judged.format
+  ),
+  listed as materialized (
+    select place::integer as deck, cards, leader, private.card_key(leader, null) as leader_key
+      from unnest(decks, leaders) with ordinality as listed (cards, leader, place)
   ),
   entry as materialized (
-    select listed.deck::integer, list.entry ->> 'card' as id, (list.entry ->> 'quantity')::integer as quantity, list.place
-      from unnest(decks) with ordinality as listed (cards, deck)
-      cross join lateral jsonb_array_elements(listed.cards) with ordinality as list (entry, place)
+    select listed.deck, list.entry ->> 'card' as id, (list.entry ->> 'quantity')::integer as quantity, list.place
+      from listed cross join lateral jsonb_array_elements(listed.cards) with ordinality as list (entry, place)
   ),
   known as materialized (
     select card.id, worth.card_key,
@@ -241,10 +245,13 @@ begin
       from card group by card.deck, card.card_key
   ),
   counted as materialized (
-    select number::integer as deck, coalesce(sum(card.quantity), 0)::integer as total
-      from generate_series(1, cardinality(decks)) as number left join card on card.deck = number group by number
+    select listed.deck, coalesce(sum(card.quantity), 0)::integer as total
+      from listed left join card on card.deck = listed.deck group by listed.deck
   ),
-  led as (select named.deck, named.card_key from named where named.card_key = private.card_key(leader, null)),
+  led as (
+    select named.deck, named.card_key, listed.leader
+      from named join listed on listed.deck = named.deck and listed.leader_key = named.card_key
+  ),
   inks as materialized (
     select rule.*, found.deck, found.number
       from rule
@@ -255,25 +262,33 @@ begin
   ),
   -- Limits of one card replace those of every card.
   own_limit as materialized (
-    select named.deck, named.card_key, rule.amount, rule.source, rule.days
+    select named.deck, rule.format, named.card_key, rule.amount, rule.source, rule.days
       from named join rule on rule.kind = 'copies' and rule.subject <> '' and rule.card_key = named.card_key
     union all
-    select led.deck, led.card_key, rule.amount, rule.source, rule.days from led join rule on rule.kind = 'leader copies'
+    select led.deck, rule.format, led.card_key, rule.amount, rule.source, rule.days
+      from led join rule on rule.kind = 'leader copies'
   ),
-  fault (deck, kind, card, count, maximum, source, days) as (
-    select counted.deck, 'no format', null::text, null::integer, null::integer, format.source, '{(,)}'::datemultirange - format.days
+  -- A rotated card names the rule of its rotation, not the rule of the sets that the format allows.
+  rotation as materialized (
+    select rule.format, lower(rule.days) as from_day, min(rule.source) as source
+      from rule where rule.kind = 'rotation' group by 1, 2
+  ),
+  fault (deck, format, kind, card, count, maximum, source, days) as (
+    select counted.deck, sized.format, 'no format', null::text, null::integer, null::integer, sized.source,
+        '{(,)}'::datemultirange - sized.days
       from counted
       cross join (
-        select min(rule.source) as source, range_agg(rule.days) as days from rule where rule.kind = 'size' having count(*) > 0
-      ) as format
+        select rule.format, min(rule.source) as source, range_agg(rule.days) as days
+          from rule where rule.kind = 'size' group by rule.format
+      ) as sized
     union all
-    select counted.deck, 'size', null, counted.total, rule.amount, rule.source, rule.days
+    select counted.deck, rule.format, 'size', null, counted.total, rule.amount, rule.source, rule.days
       from counted join rule on rule.kind = 'size' and counted.total < rule.amount
     union all
-    select inks.deck, 'inks', null, inks.number, inks.amount, inks.source,
+    select inks.deck, inks.format, 'inks', null, inks.number, inks.amount, inks.source,
         inks.days - coalesce((
           select range_agg(exception.days) from rule as exception
-            where exception.kind = 'any ink'
+            where exception.kind = 'any ink' and exception.format = inks.format
               and exists (select from named where named.deck = inks.deck and named.card_key = exception.card_key)
               and inks.amount >= (
                 select count(distinct ink) from card, unnest(card.inks) as ink
@@ -282,77 +297,60 @@ begin
         ), '{}')
       from inks
     union all
-    select counted.deck, 'no leader', null, null, null, rule.source, rule.days
+    select counted.deck, rule.format, 'no leader', null, null, null, rule.source, rule.days
       from counted join rule on rule.kind = 'leaders'
       where not exists (select from led where led.deck = counted.deck)
     union all
-    select led.deck, 'not a leader', leader, null, null, rule.source, rule.days
+    select led.deck, rule.format, 'not a leader', led.leader, null, null, rule.source, rule.days
       from led join rule on rule.kind = 'leaders'
       where not exists (
         select from public.cards_2 join public.sets_2 on sets_2.id = cards_2.set_id
-          where private.card_key(cards_2.name, cards_2.version) = private.card_key(leader, null) and sets_2.code = rule.subject)
+          where private.card_key(cards_2.name, cards_2.version) = led.card_key and sets_2.code = rule.subject)
     union all
-    select named.deck, 'copies', named.name, named.copies, own_limit.amount, own_limit.source, own_limit.days
+    select named.deck, own_limit.format, 'copies', named.name, named.copies, own_limit.amount, own_limit.source, own_limit.days
       from named join own_limit using (deck, card_key) where named.copies > own_limit.amount
     union all
-    select named.deck, 'copies', named.name, named.copies, rule.amount, rule.source,
+    select named.deck, rule.format, 'copies', named.name, named.copies, rule.amount, rule.source,
         rule.days - coalesce((
           select range_agg(own_limit.days) from own_limit
-            where own_limit.deck = named.deck and own_limit.card_key = named.card_key
+            where own_limit.deck = named.deck and own_limit.format = rule.format and own_limit.card_key = named.card_key
         ), '{}')
       from named join rule on rule.kind = 'copies' and rule.subject = '' and named.copies > rule.amount
     union all
-    select named.deck, 'banned', named.name, null, null, rule.source, rule.days
+    select named.deck, rule.format, 'banned', named.name, null, null, rule.source, rule.days
       from named join rule on rule.kind = 'ban' and rule.card_key = named.card_key
     union all
-    select named.deck, 'not legal', named.name, null, null, rule.source, '{(,)}'::datemultirange - coalesce(card_days.days, '{}')
+    select named.deck, allowed.format, 'not legal', named.name, null, null, allowed.source,
+        '{(,)}'::datemultirange - coalesce(card_days.days, '{}')
       from named
-      cross join (select min(rule.source) as source from rule where rule.kind = 'sets' having count(*) > 0) as rule
-      left join private.card_days on card_days.card_key = named.card_key and card_days.format = of_format
+      cross join (
+        select rule.format, min(rule.source) as source from rule where rule.kind = 'sets' group by rule.format
+      ) as allowed
+      left join private.card_days on card_days.card_key = named.card_key and card_days.format = allowed.format
   )
-  select * from fault where not isempty(fault.days);
-end
-$function$;
-
--- The reasons why decks are not legal in a format, each with its days. deck is the place in the array from 1.
-create function private.dated_reasons(decks jsonb[], leader text, of_format text) returns table(deck integer, kind text, card text, count integer, maximum integer, source text, days daterange)
-language sql stable security definer set search_path to ''
-as $function$
-  -- A rotated card names the rule of its rotation, not the rule of the sets that the format allows.
-  with rotation as materialized (
-    select distinct on (from_day) from_day, source from public.format_rules
-      where kind = 'rotation' and coalesce(format, of_format) = of_format
-      order by from_day, id
-  )
-  select
-      fault.deck,
+  select fault.deck, fault.format,
       case when fault.kind <> 'not legal' then fault.kind
         when not lower_inf(range) then 'rotated'
         when not upper_inf(range) then 'early'
         else 'outside' end,
       fault.card, fault.count, fault.maximum, coalesce(rotation.source, fault.source), range
-    from private.faults_of_decks(decks, leader, of_format) as fault
+    from fault
       cross join lateral unnest(fault.days) as range
-      left join rotation on fault.kind = 'not legal' and rotation.from_day = lower(range)
+      left join rotation
+        on fault.kind = 'not legal' and rotation.format = fault.format and rotation.from_day = lower(range);
+end
 $function$;
 
--- The reasons why decks are not legal in a format on a day; none for a legal deck. deck is the place in the array from
--- 1. The same as judgeDeck of src/domain/formats/judgeDeck.ts; verdicts.csv tests both.
-create function private.judge_decks(decks jsonb[], leader text, of_format text, on_day date) returns table(deck integer, kind text, card text, count integer, maximum integer, day date, source text)
-language sql stable security definer set search_path to ''
-as $function$
-  select deck, kind, card, count, maximum,
-      case when kind = 'banned' then lower(days)
-        when kind in ('rotated', 'early') then coalesce(lower(days), upper(days)) end,
-      source
-    from private.dated_reasons(decks, leader, of_format) where days @> on_day
-$function$;
-
--- The reasons why a deck is not legal in a format on a day, as private.judge_decks.
+-- The reasons why a deck is not legal in a format on a day; none for a legal deck. The same as judgeDeck of
+-- src/domain/formats/judgeDeck.ts; verdicts.csv tests both.
 create function private.judge_deck(deck_cards jsonb, leader text, of_format text, on_day date) returns table(kind text, card text, count integer, maximum integer, day date, source text)
 language sql stable security definer set search_path to ''
 as $function$
-  select kind, card, count, maximum, day, source from private.judge_decks(array[deck_cards], leader, of_format, on_day)
+  select kind, card, count, maximum,
+      case when kind = 'banned' then lower(days)
+        when kind in ('rotated', 'early') then coalesce(lower(days), upper(days)) end,
+      source
+    from private.dated_reasons(array[deck_cards], array[leader], array[of_format]) where days @> on_day
 $function$;
 
 -- The days on which a deck is legal in a format.
@@ -360,7 +358,7 @@ create function private.legal_days(deck_cards jsonb, leader text, of_format text
 language sql stable security definer set search_path to ''
 as $function$
   select '{(,)}'::datemultirange - coalesce(range_agg(days), '{}')
-    from private.faults_of_decks(array[deck_cards], leader, of_format)
+    from private.dated_reasons(array[deck_cards], array[leader], array[of_format])
 $function$;
 
 -- After cards were added or removed, which are in the transition table "changed": updates the days on which their names

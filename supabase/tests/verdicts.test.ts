@@ -76,6 +76,32 @@ test('the database gives all verdicts of official events', async () => {
   expect(wrong).toEqual([])
 }, 60_000)
 
+test('decks with different leaders have the same verdicts when they are judged together, in every format', async () => {
+  const cases = readVerdictCases(csv).map(({ entries, ...rest }) => ({ ...rest, cards: entries }))
+  const wrong = await backend.sql(
+    `with listed as materialized (
+      select title, cards, leader, format, day, ordinality as deck
+        from rows from (jsonb_to_recordset($1::jsonb) as (title text, cards jsonb, leader text, format text, day date))
+          with ordinality
+    ),
+    reason as materialized (
+      select reason.* from
+        (select array_agg(cards order by deck) as decks, array_agg(leader order by deck) as leaders from listed) as given,
+        private.dated_reasons(decks, leaders, array['core', 'infinity', 'coconut']) as reason
+    )
+    select title from listed where (
+        select array_agg((kind, card, count, maximum, source) order by kind, card)
+          from private.judge_deck(cards, leader, format, day)
+      ) is distinct from (
+        select array_agg((kind, card, count, maximum, source) order by kind, card)
+          from reason where reason.deck = listed.deck and reason.format = listed.format and days @> day
+      )`,
+    [JSON.stringify(cases)],
+  )
+  expect(cases.length).toBeGreaterThan(50)
+  expect(wrong).toEqual([])
+})
+
 test('a ban and a rotation are rows that administrators add, and the log has them', async () => {
   const admin = await backend.joinAsAdmin('judge')
   const deck = ['Amber 14 #1', 'Amber 14 #2'].map((name) => ({ card: `${name} of 14`, quantity: 4 }))
