@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
+
+/** The minified program, which a page loads in almost half the time of `axe.source`. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -18,7 +23,7 @@ const CHECKS: Record<'dark' | 'light', axe.RunOptions> = {
  */
 export async function expectAccessible(page: Page) {
   if (process.env['E2E_DATABASE_URL']) return
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.evaluate(finishTransitions)
@@ -43,7 +48,7 @@ async function finishTransitions() {
  * as long; only pages in frames need it.
  */
 async function findViolations(options: axe.RunOptions): Promise<string[]> {
-  const { run } = (window as unknown as { axe: typeof axe }).axe // `axe.source` defines it
+  const { run } = (window as unknown as { axe: typeof axe }).axe // AXE defines it
   const { violations } = await run(document, { ...options, resultTypes: ['violations'] })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
