@@ -320,9 +320,12 @@ $function$;
 -- [{"kind", "card", "cards", "count", "limit"}]} without reasons if so. The format is Core, or if the deck is not legal
 -- in Core, its own or that of its leader. A reason is about one card or a number of cards.
 create function private.verdicts_of_decks(ids uuid[], on_day date) returns table(deck_id uuid, verdict jsonb)
-language sql stable security definer set search_path to ''
+language plpgsql stable security definer set search_path to ''
 as $function$
-  with shown as (
+#variable_conflict use_column
+begin
+  -- plpgsql keeps the plan of this statement.
+  return query with shown as (
     select deck_id as id, faults,
         case when core @> on_day then 'core'
           when legality = 'infinity' and infinity @> on_day then 'infinity'
@@ -342,7 +345,8 @@ as $function$
             group by kind, case when kind = 'copies' then card end
         ) as reason
     ), '[]'))
-    from shown
+    from shown;
+end
 $function$;
 
 -- The percentage of the copies of decks that a member owns in any printing and finish, rounded down. The same as
