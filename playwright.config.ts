@@ -11,6 +11,8 @@ if (!CHROMIUM_PATH || !E2E_PORT || !E2E_DATA_DIR || !E2E_HOST_OUTPUT)
  */
 const JOURNEYS = 'account,collectionTransfer,deckJourney,matches,matchesImport,valueOverTime'
 
+/** Most pages of tests are closed before optimized code has saved the time to compile it. */
+const COMPILE_FAST = '--js-flags=--no-maglev --no-turbofan'
 const BLOCK_OTHER_HOSTS = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost'
 
 /** The journeys that run in Firefox and in WebKit, which Playwright cannot drive: each starts its browser. */
@@ -37,7 +39,7 @@ export default defineConfig({
     // No picture is fetched from the network, so that a test is the same on every machine.
     launchOptions: {
       executablePath: CHROMIUM_PATH,
-      args: [...chromiumFlags(), BLOCK_OTHER_HOSTS],
+      args: [...chromiumFlags(), BLOCK_OTHER_HOSTS, COMPILE_FAST],
       ignoreDefaultArgs: unwantedFlags(),
     },
     locale: 'en-US',
