@@ -39,7 +39,17 @@ export default defineConfig({
           include: isolated.filter((file) => file.endsWith('.tsx')),
         },
       },
-      { extends: true, test: { name: 'host', include: ['server/**/*.test.ts'], ...WITH_HOSTS } },
+      {
+        extends: true,
+        test: {
+          name: 'host',
+          include: ['server/**/*.test.ts'],
+          ...WITH_HOSTS,
+          // These tests often wait, for example for a host that stops. Vitest wants a separate group for another number.
+          maxWorkers: '150%',
+          sequence: { groupOrder: 1 },
+        },
+      },
       { extends: true, test: { name: 'database', include: ['supabase/tests/**/*.test.ts'], ...WITH_HOSTS } },
     ],
   },
