@@ -478,23 +478,53 @@ as $function$
     '(?<=(^| )\S) (?=\S( |$))', '', 'g')
 $function$;
 
--- Whether a name has the word with this key as a separate word, as its letters together, or, if is_part, anywhere.
+-- The folded forms of a name in which words of the list are looked for.
+create function private.forms_of_name(name text) returns text[]
+language sql immutable set search_path to ''
+as $function$
+  -- Digits can stand for letters, or follow a word.
+  select array[private.fold_name(name), private.fold_name(regexp_replace(name, '[0-9]+', ' ', 'g'))]
+$function$;
+
+-- Whether one of the forms has the word with this key as a separate word, as its letters together, or, if is_part,
+-- anywhere.
+create function private.forms_have_word(forms text[], key text, is_part boolean) returns boolean
+language plpgsql immutable set search_path to ''
+as $function$
+declare
+  form text;
+begin
+  foreach form in array forms loop
+    if position(' ' || key || ' ' in ' ' || form || ' ') > 0
+      or replace(form, ' ', '') = replace(key, ' ', '')
+      or is_part and position(replace(key, ' ', '') in replace(form, ' ', '')) > 0
+    then
+      return true;
+    end if;
+  end loop;
+  return false;
+end
+$function$;
+
+-- Whether a name has the word with this key, see forms_have_word.
 create function private.has_word(name text, key text, is_part boolean) returns boolean
 language sql immutable set search_path to ''
 as $function$
-  select coalesce(bool_or(
-      position(' ' || key || ' ' in ' ' || form || ' ') > 0
-      or replace(form, ' ', '') = replace(key, ' ', '')
-      or is_part and position(replace(key, ' ', '') in replace(form, ' ', '')) > 0), false)
-    -- Digits can stand for letters, or follow a word.
-    from unnest(array[private.fold_name(name), private.fold_name(regexp_replace(name, '[0-9]+', ' ', 'g'))]) as form
+  select private.forms_have_word(private.forms_of_name(name), key, is_part)
 $function$;
 
 -- A word of the list that a name has; null if it has none.
 create function private.forbidden_word(name text) returns text
-language sql stable security definer set search_path to ''
+language plpgsql stable security definer set search_path to ''
 as $function$
-  select word from public.name_words where removed_at is null and private.has_word(name, key, is_part) order by id limit 1
+declare
+  forms constant text[] := private.forms_of_name(name);
+begin
+  return (
+    select word from public.name_words
+      where removed_at is null and private.forms_have_word(forms, key, is_part)
+      order by id limit 1);
+end
 $function$;
 
 -- The sentence to show for a name with a word of the list; null for others, and for names that administrators choose.

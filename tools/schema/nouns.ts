@@ -175,6 +175,8 @@ export const NOUNS: readonly Noun[] = [
       'private.withhold_guide',
       'private.withhold_name',
       'private.fold_name',
+      'private.forms_of_name',
+      'private.forms_have_word',
       'private.has_word',
       'private.forbidden_word',
       'private.forbidden_word_problem',

@@ -88,9 +88,16 @@ begin
   insert into private.deck_search
   select id, private.deck_tokens(decks) from public.decks where id in (select id from seed_decks);
 
-  insert into private.deck_facts
-  select * from private.usd_of_decks(array(select id from seed_decks))
-    join private.legal_facts_of_decks(array(select id from seed_decks)) using (deck_id);
+  -- Decks with the same cards have the same facts, so one deck of each list is judged.
+  create temporary table seed_lists on commit drop as
+  select distinct on (cards) cards, id as judged_id from seed_decks;
+
+  insert into private.deck_facts (deck_id, usd, core, infinity, coconut, faults)
+  select id, usd, core, infinity, coconut, faults
+  from private.usd_of_decks(array(select judged_id from seed_lists))
+  join private.legal_facts_of_decks(array(select judged_id from seed_lists)) using (deck_id)
+  join seed_lists on judged_id = deck_id
+  join seed_decks using (cards);
 
   perform private.renew_deck_copies(array(select id from seed_decks));
 
