@@ -14,7 +14,8 @@ export function installPackages(...packages: readonly string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const run = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'inherit', env })
   run('update', '-q')
-  run('install', '-y', '-q', '--no-install-recommends', ...packages)
+  // Another installation may be running: .ci/run starts one in the background.
+  run('install', '-y', '-q', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', ...packages)
   return true
 }
 
