@@ -48,9 +48,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Tests load pages from the host. Only e2e/offline.spec.ts and e2e/engines use service workers.
     serviceWorkers: 'block',
-    // Recording takes a third of the time, so CI only records repeated tests.
+    // Recording takes a third of the time, so CI only records repeated tests. A trace has the pictures of a failed test;
+    // with the option `screenshot`, Playwright also takes one of each page of each passed test.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
-    screenshot: 'only-on-failure',
   },
   projects: [
     {
