@@ -43,6 +43,9 @@ export async function embeddedTemplate(): Promise<Blob> {
   await createFileOnce(join(CACHE, name), async () => {
     const { connection, database } = await connectPglite(undefined)
     await bringUpToDate(database)
+    // Two databases for creating others. Without them, a host copies half as many files.
+    await database.query('update pg_database set datistemplate = false')
+    for (const unused of ['template0', 'template1']) await database.query(`drop database ${unused}`)
     await database.query('checkpoint') // otherwise each host replays the migrations from the write-ahead log
     const pglite = connection.driver as Dumpable // the driver of an embedded database is PGlite
     const dump = await pglite.dumpDataDir('none')
@@ -80,7 +83,12 @@ async function bringUpToDate(database: Database): Promise<void> {
 /** A hash of everything a template depends on; a template with another hash is not used. */
 function hashOfTemplate(): string {
   const migrations = globSync('supabase/migrations/*.sql', { cwd: ROOT }).toSorted()
-  const others = ['server/backend/authSchema.ts', 'server/migrate.ts', 'node_modules/@supabase/lite/package.json']
+  const others = [
+    'server/backend/authSchema.ts',
+    'server/migrate.ts',
+    'tools/testing/databaseTemplates.ts',
+    'node_modules/@supabase/lite/package.json',
+  ]
   const hash = createHash('sha256')
   for (const file of [...migrations, ...others]) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)))
   return hash.digest('hex').slice(0, 16)
