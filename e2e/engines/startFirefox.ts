@@ -19,6 +19,8 @@ export async function startFirefox(program: string): Promise<Engine> {
   const settings = {
     'marionette.port': port,
     'ui.prefersReducedMotion': 1,
+    // Optimized code does not save the time to compile it, as in playwright.config.ts.
+    'javascript.options.ion': false,
     'datareporting.policy.dataSubmissionEnabled': false,
   }
   const lines = Object.entries(settings).map(([name, value]) => `user_pref("${name}", ${value});`)

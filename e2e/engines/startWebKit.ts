@@ -17,6 +17,8 @@ export async function startWebKit(program: string): Promise<Engine> {
     // Its sandbox needs rights that a container does not give. It only opens pages of the tested host.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     LIBGL_ALWAYS_SOFTWARE: '1',
+    // Optimized code does not save the time to compile it, as in playwright.config.ts.
+    JSC_useDFGJIT: '0',
   })
   const root = `http://127.0.0.1:${port}`
   while (!(await fetch(`${root}/status`).catch(() => undefined))) await sleep(50)
