@@ -14,8 +14,7 @@ export function installPackages(...packages: readonly string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const run = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'inherit', env })
   run('update', '-q')
-  // Another installation may be running: .ci/run starts one in the background.
-  run('install', '-y', '-q', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', ...packages)
+  run('install', '-y', '-q', '--no-install-recommends', ...packages)
   return true
 }
 
