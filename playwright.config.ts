@@ -23,7 +23,8 @@ const baseURL = `http://localhost:${E2E_PORT}`
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results/browser',
+  // Playwright empties it, and CI runs the tests on PostgreSQL after the others.
+  outputDir: `test-results/browser${onPostgres ? '-on-PostgreSQL' : ''}`,
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
