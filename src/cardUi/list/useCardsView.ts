@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { usesCollection } from '#domain/search/usesCollection.ts'
@@ -21,6 +21,7 @@ import type { CollectionSearch } from '#url/collectionSearch.ts'
 import { paths } from '#url/paths.ts'
 import { makeForm } from '#url/searchParams.ts'
 import { toAddress, toText } from '#url/searchAddress.ts'
+import { isLeaving } from './isLeaving.ts'
 import { useCardLayout } from './useCardLayout.ts'
 import { usePreparedSearch } from './usePreparedSearch.ts'
 import { useSameIfEqual } from './useSameIfEqual.ts'
@@ -52,8 +53,8 @@ const textWith = (split: SplitSearch, values: Partial<Choices>): string =>
 /**
  * The state of a page of cards, which is stored in its address, and functions to change it. The text of the search is the
  * whole filter, read with its plain words (decision 046); `choices` is the part that buttons can express, `rest` is the rest
- * (decision 017), and `chips` are its filters one by one. Each press adds a history entry (decision 039); `preset` replaces it.
- * `hrefOf`, `addressOf`, `clearHref` and `form` do the same before and without scripts.
+ * (decision 017), and `chips` are its filters one by one. Each press adds a history entry (decision 039); `preset` replaces it,
+ * unless another page is loading. `hrefOf`, `addressOf`, `clearHref` and `form` do the same before and without scripts.
  * @param context the context of the search. The caller memoizes it.
  * @param catalogue null while the cards load.
  * @param reading the host's reading of the address, in the search language, for the time before the catalogue is loaded.
@@ -142,9 +143,12 @@ export function useCardsView(
     (values: Partial<Choices>) => replaceText(textWith(lastSplit.current(), values)),
     [replaceText],
   )
+  const router = useRouter()
   const preset = useCallback(
-    (values: Partial<Choices>) => replaceText(textWith(lastSplit.current(), values), true),
-    [replaceText],
+    (values: Partial<Choices>) => {
+      if (!isLeaving(router)) replaceText(textWith(lastSplit.current(), values), true)
+    },
+    [replaceText, router],
   )
   const pageAddress = usePageAddress(page)
   const addressOf = pageAddress && ((values: CardsSearch) => pageAddress({ ...search, ...values, page: undefined }))

@@ -1,14 +1,11 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { isLeaving } from './isLeaving.ts'
 
 /** The delay between the last letter and the change of the address. */
 const PAUSE_MS = 250
 
 const identity = (text: string) => text
-
-/** Whether another page is loading. Writing the address would cancel that navigation. */
-const isLeaving = ({ latestLocation, state }: AnyRouter): boolean =>
-  state.resolvedLocation !== undefined && state.resolvedLocation.pathname !== latestLocation.pathname
 
 /**
  * The text of a field that is stored in the address. Typing changes the text at once and the address after a pause. When the

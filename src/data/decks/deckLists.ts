@@ -119,10 +119,17 @@ export const deckListQuery = (viewerId: string | undefined, filter: DeckListFilt
     placeholderData: (before, query) => (query?.queryKey[1] === viewerId ? before : undefined),
   })
 
-/** Refetches the viewer's decks and lists of decks: visible ones at once, others when they are shown again. */
-export async function reloadDecks(queryClient: QueryClient, viewerId: string): Promise<void> {
+/**
+ * Refetches the viewer's decks and lists of decks: visible ones at once, others when they are shown again.
+ * @param refetchType `none` if another page follows, which reads again what it shows.
+ */
+export async function reloadDecks(
+  queryClient: QueryClient,
+  viewerId: string,
+  refetchType?: 'active' | 'none',
+): Promise<void> {
   await Promise.all(
-    ['decks', 'deck', 'favorite'].map((what) => cancelAndInvalidate(queryClient, ['own', viewerId, what])),
+    ['decks', 'deck', 'favorite'].map((what) => cancelAndInvalidate(queryClient, ['own', viewerId, what], refetchType)),
   )
 }
 

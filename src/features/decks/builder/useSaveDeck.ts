@@ -65,7 +65,8 @@ export function useSaveDeck(edited: EditedDeck | undefined, draftKey: string) {
       }
       const id = edited?.id ?? newId
       showSavedDeck(queryClient, userId, id, values)
-      void reloadDecks(queryClient, userId)
+      // The builder is not read again, because it would start again while the page of the deck loads.
+      void reloadDecks(queryClient, userId, isMounted() ? 'none' : 'active')
         .then(() => cacheDeckLists(userId, queryClient))
         .catch(() => undefined)
       clearSavedDraft(draftKey, id, { ...values, description: values.description ?? '' })

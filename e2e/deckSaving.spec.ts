@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { signUp } from './support/backend.ts'
+import { panel } from './support/builderParts.ts'
+import { openAs } from './support/openAs.ts'
+import { addSampleDeck } from './support/sampleDeck.ts'
+import { DESKTOP } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
+
+test.use(DESKTOP)
+
+/** Holds the answers to requests that match until the returned function is called. */
+async function hold(page: Page, pattern: string): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  return released.resolve
+}
+
+test.describe('a saved deck opens however slowly its page loads', { tag: '@desktop' }, () => {
+  for (const { title, early } of [
+    { title: 'saved before the cards are loaded, whose inks become a filter', early: true },
+    { title: 'saved after its inks were removed from the filter', early: false },
+  ])
+    test(title, async ({ page, request }) => {
+      const member = await signUp(request, 'saves')
+      const id = await addSampleDeck(request, member)
+      const openDeckPage = await hold(page, '**/assets/DeckPage-*.js')
+      const loadCards = await hold(page, '**/pack.json*')
+      if (!early) loadCards()
+      await openAs(page, member, `/deck-builder?deck=${id}`)
+      if (!early) {
+        await expect(page).toHaveURL(/color=/)
+        await page.getByRole('button', { name: 'Clear the search' }).click()
+        await expect(page).not.toHaveURL(/color=/)
+      }
+      await panel(page).getByLabel('Deck Name').fill('Slow')
+      // The lists of decks are read again after the deck was saved.
+      const lists = page.waitForResponse('**/rpc/find_decks')
+      await panel(page).getByRole('button', { name: 'Save Deck' }).click()
+      await lists
+      loadCards()
+      await expect(page.getByRole('list', { name: 'Cost curve' })).toBeVisible()
+      openDeckPage()
+      await expect(page.getByRole('heading', { level: 1, name: 'Slow' })).toBeVisible()
+      await expect(page).toHaveURL(`/deck/${id}`)
+    })
+})
