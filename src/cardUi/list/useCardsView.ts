@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { usesCollection } from '#domain/search/usesCollection.ts'
@@ -21,8 +21,8 @@ import type { CollectionSearch } from '#url/collectionSearch.ts'
 import { paths } from '#url/paths.ts'
 import { makeForm } from '#url/searchParams.ts'
 import { toAddress, toText } from '#url/searchAddress.ts'
-import { isLeaving } from './isLeaving.ts'
 import { useCardLayout } from './useCardLayout.ts'
+import { useIsLeaving } from './useIsLeaving.ts'
 import { usePreparedSearch } from './usePreparedSearch.ts'
 import { useSameIfEqual } from './useSameIfEqual.ts'
 import { useTypedText } from './useTypedText.ts'
@@ -143,12 +143,12 @@ export function useCardsView(
     (values: Partial<Choices>) => replaceText(textWith(lastSplit.current(), values)),
     [replaceText],
   )
-  const router = useRouter()
+  const isLeaving = useIsLeaving()
   const preset = useCallback(
     (values: Partial<Choices>) => {
-      if (!isLeaving(router)) replaceText(textWith(lastSplit.current(), values), true)
+      if (!isLeaving()) replaceText(textWith(lastSplit.current(), values), true)
     },
-    [replaceText, router],
+    [replaceText, isLeaving],
   )
   const pageAddress = usePageAddress(page)
   const addressOf = pageAddress && ((values: CardsSearch) => pageAddress({ ...search, ...values, page: undefined }))

@@ -2,16 +2,13 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useTypedText } from './useTypedText.ts'
 
-/** The router's current location, and the one it is loading. */
-const router = vi.hoisted(() => ({
-  latestLocation: { pathname: '/cards' },
-  state: { resolvedLocation: { pathname: '/cards' } },
-}))
-vi.mock('@tanstack/react-router', () => ({ useRouter: () => router }))
+/** The location that the router shows or loads. */
+const router = vi.hoisted(() => ({ latestLocation: { pathname: '/cards' } }))
+vi.mock('@tanstack/react-router', () => ({ useRouter: () => router, useMatch: () => '/cards' }))
 
 beforeEach(() => {
   vi.useFakeTimers()
-  router.latestLocation = router.state.resolvedLocation
+  router.latestLocation = { pathname: '/cards' }
 })
 afterEach(() => void vi.useRealTimers())
 

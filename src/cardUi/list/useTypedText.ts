@@ -1,6 +1,5 @@
-import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { isLeaving } from './isLeaving.ts'
+import { useIsLeaving } from './useIsLeaving.ts'
 
 /** The delay between the last letter and the change of the address. */
 const PAUSE_MS = 250
@@ -32,9 +31,9 @@ export function useTypedText(
     if (at < 0) setText(address)
   }
 
-  const router: AnyRouter = useRouter()
+  const isLeaving = useIsLeaving()
   const save = useEffectEvent(() => {
-    if (isLeaving(router)) return
+    if (isLeaving()) return
     setPending([...pending, normalize(text)])
     write(text)
   })
