@@ -42,6 +42,10 @@ test.describe('a saved deck opens however slowly its page loads', { tag: '@deskt
       await lists
       loadCards()
       await expect(page.getByRole('list', { name: 'Cost curve' })).toBeVisible()
+      // A filter chosen meanwhile does not stop the page either.
+      const ruby = page.getByRole('group', { name: 'Ink' }).getByRole('button', { name: 'Ruby' })
+      await ruby.click()
+      await expect(ruby).toHaveAttribute('aria-pressed', 'true')
       openDeckPage()
       await expect(page.getByRole('heading', { level: 1, name: 'Slow' })).toBeVisible()
       await expect(page).toHaveURL(`/deck/${id}`)

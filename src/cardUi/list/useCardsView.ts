@@ -53,8 +53,9 @@ const textWith = (split: SplitSearch, values: Partial<Choices>): string =>
 /**
  * The state of a page of cards, which is stored in its address, and functions to change it. The text of the search is the
  * whole filter, read with its plain words (decision 046); `choices` is the part that buttons can express, `rest` is the rest
- * (decision 017), and `chips` are its filters one by one. Each press adds a history entry (decision 039); `preset` replaces it,
- * unless another page is loading. `hrefOf`, `addressOf`, `clearHref` and `form` do the same before and without scripts.
+ * (decision 017), and `chips` are its filters one by one. Each press adds a history entry (decision 039); `preset` replaces it.
+ * While another page loads, the address stays. `hrefOf`, `addressOf`, `clearHref` and `form` do the same before and without
+ * scripts.
  * @param context the context of the search. The caller memoizes it.
  * @param catalogue null while the cards load.
  * @param reading the host's reading of the address, in the search language, for the time before the catalogue is loaded.
@@ -87,10 +88,13 @@ export function useCardsView(
 
   const typingStep = useTypingStep()
 
+  const isLeaving = useIsLeaving()
   const change = useCallback(
-    (values: CardsSearch, replace = false) =>
-      void navigate({ search: (before) => ({ ...before, ...values, page: undefined }), replace, resetScroll: false }),
-    [navigate],
+    (values: CardsSearch, replace = false) => {
+      if (isLeaving()) return
+      void navigate({ search: (before) => ({ ...before, ...values, page: undefined }), replace, resetScroll: false })
+    },
+    [navigate, isLeaving],
   )
   const address = useMemo(() => asInAddress(toText(search)), [search])
   const [text, setText, setWritten] = useTypedText(
@@ -143,12 +147,9 @@ export function useCardsView(
     (values: Partial<Choices>) => replaceText(textWith(lastSplit.current(), values)),
     [replaceText],
   )
-  const isLeaving = useIsLeaving()
   const preset = useCallback(
-    (values: Partial<Choices>) => {
-      if (!isLeaving()) replaceText(textWith(lastSplit.current(), values), true)
-    },
-    [replaceText, isLeaving],
+    (values: Partial<Choices>) => replaceText(textWith(lastSplit.current(), values), true),
+    [replaceText],
   )
   const pageAddress = usePageAddress(page)
   const addressOf = pageAddress && ((values: CardsSearch) => pageAddress({ ...search, ...values, page: undefined }))
@@ -171,8 +172,8 @@ export function useCardsView(
 
   const clear = useCallback(() => {
     setWritten('')
-    void navigate({ search: withoutChoices, resetScroll: false })
-  }, [navigate, setWritten, withoutChoices])
+    if (!isLeaving()) void navigate({ search: withoutChoices, resetScroll: false })
+  }, [navigate, isLeaving, setWritten, withoutChoices])
 
   const layout = useCardLayout(search, change)
   const addresses = { addressOf, hrefOf, hrefOfText, clearHref, form }

@@ -3,7 +3,10 @@ import { useCallback } from 'react'
 
 const withoutEnd = (path: string) => path.replace(/\/$/, '')
 
-/** Returns a function that says whether another page is loading. Writing the address would cancel that navigation. */
+/**
+ * Returns a function that says whether another page is loading. Writing the address would cancel that navigation, and mix the
+ * parameters of both pages.
+ */
 export function useIsLeaving(): () => boolean {
   const router = useRouter()
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname })

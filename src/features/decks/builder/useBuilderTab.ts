@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
+import { useIsLeaving } from '#cardUi/list/useIsLeaving.ts'
 import type { BuilderTab } from '#url/cardsSearch.ts'
 
 const route = getRouteApi('/deck-builder')
@@ -11,13 +12,14 @@ const route = getRouteApi('/deck-builder')
 export function useBuilderTab(): [tab: BuilderTab, showTab: (tab: BuilderTab) => void] {
   const search = route.useSearch()
   const navigate = route.useNavigate()
+  const isLeaving = useIsLeaving()
   const tab = search.tab ?? (search.deck || search.copy ? 'deck' : 'cards')
   const shown = useRef(tab)
   /** How far the page was scrolled when the cards were left, in px. */
   const left = useRef(0)
 
   const showTab = (next: BuilderTab) => {
-    if (next === tab) return
+    if (next === tab || isLeaving()) return
     if (tab === 'cards') left.current = window.scrollY
     void navigate({ search: (before) => ({ ...before, tab: next }), replace: true, resetScroll: false })
   }
