@@ -1,22 +1,12 @@
-import type { Page } from '@playwright/test'
 import { signUp } from './support/backend.ts'
 import { panel } from './support/builderParts.ts'
+import { delayResponses } from './support/delayResponses.ts'
 import { openAs } from './support/openAs.ts'
 import { addSampleDeck } from './support/sampleDeck.ts'
 import { DESKTOP } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
 test.use(DESKTOP)
-
-/** Holds the answers to requests that match until the returned function is called. */
-async function hold(page: Page, pattern: string): Promise<() => void> {
-  const released = Promise.withResolvers<void>()
-  await page.route(pattern, async (route) => {
-    await released.promise
-    await route.continue()
-  })
-  return released.resolve
-}
 
 test.describe('a saved deck opens however slowly its page loads', { tag: '@desktop' }, () => {
   for (const { title, early } of [
@@ -26,8 +16,8 @@ test.describe('a saved deck opens however slowly its page loads', { tag: '@deskt
     test(title, async ({ page, request }) => {
       const member = await signUp(request, 'saves')
       const id = await addSampleDeck(request, member)
-      const openDeckPage = await hold(page, '**/assets/DeckPage-*.js')
-      const loadCards = await hold(page, '**/pack.json*')
+      const openDeckPage = await delayResponses(page, /\/assets\/DeckPage-/)
+      const loadCards = await delayResponses(page, /\/pack\.json/)
       if (!early) loadCards()
       await openAs(page, member, `/deck-builder?deck=${id}`)
       if (!early) {
