@@ -16,50 +16,53 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page is left while another one loads, but not while it opens itself', async () => {
-  vi.stubGlobal('scrollTo', () => undefined)
-  const seen: [when: string, isLeaving: boolean][] = []
-  const loaded = Promise.withResolvers<void>()
-  const root = createRootRoute()
-  const cards = createRoute({
-    getParentRoute: () => root,
-    path: '/cards',
-    component: function Cards() {
-      const navigate = useNavigate()
-      const isLeaving = useIsLeaving()
-      useEffect(() => void seen.push(['opens', isLeaving()]), [isLeaving])
-      return (
-        <>
-          <button type="button" onClick={() => void navigate({ href: '/decks' })}>
-            Decks
-          </button>
-          <button type="button" onClick={() => seen.push(['shown', isLeaving()])}>
-            Filter
-          </button>
-        </>
-      )
-    },
-  })
-  const decks = createRoute({ getParentRoute: () => root, path: '/decks', loader: () => loaded.promise })
-  const home = createRoute({ getParentRoute: () => root, path: '/', component: () => <h1>Home</h1> })
-  const router = createRouter({
-    routeTree: root.addChildren([home, cards, decks]),
-    history: createMemoryHistory(),
-    defaultPendingMs: 60_000,
-  })
-  // The app registers its router type globally, so another router needs a cast.
-  render(<RouterProvider router={router as never} />)
-  await screen.findByRole('heading', { name: 'Home' })
-  await act(() => router.navigate({ href: '/cards' }))
-  const filter = await screen.findByRole('button', { name: 'Filter' })
-  fireEvent.click(filter)
-  fireEvent.click(screen.getByRole('button', { name: 'Decks' }))
-  await act(async () => undefined)
-  fireEvent.click(filter)
-  expect(seen).toEqual([
-    ['opens', false],
-    ['shown', false],
-    ['shown', true],
-  ])
-  loaded.resolve()
-})
+test.each(['/cards', '/Cards', '/cards/'])(
+  '%s is left while another page loads, but not while it opens',
+  async (address) => {
+    vi.stubGlobal('scrollTo', () => undefined)
+    const seen: [when: string, isLeaving: boolean][] = []
+    const loaded = Promise.withResolvers<void>()
+    const root = createRootRoute()
+    const cards = createRoute({
+      getParentRoute: () => root,
+      path: '/cards',
+      component: function Cards() {
+        const navigate = useNavigate()
+        const isLeaving = useIsLeaving()
+        useEffect(() => void seen.push(['opens', isLeaving()]), [isLeaving])
+        return (
+          <>
+            <button type="button" onClick={() => void navigate({ href: '/decks' })}>
+              Decks
+            </button>
+            <button type="button" onClick={() => seen.push(['shown', isLeaving()])}>
+              Filter
+            </button>
+          </>
+        )
+      },
+    })
+    const decks = createRoute({ getParentRoute: () => root, path: '/decks', loader: () => loaded.promise })
+    const home = createRoute({ getParentRoute: () => root, path: '/', component: () => <h1>Home</h1> })
+    const router = createRouter({
+      routeTree: root.addChildren([home, cards, decks]),
+      history: createMemoryHistory(),
+      defaultPendingMs: 60_000,
+    })
+    // The app registers its router type globally, so another router needs a cast.
+    render(<RouterProvider router={router as never} />)
+    await screen.findByRole('heading', { name: 'Home' })
+    await act(() => router.navigate({ href: address }))
+    const filter = await screen.findByRole('button', { name: 'Filter' })
+    fireEvent.click(filter)
+    fireEvent.click(screen.getByRole('button', { name: 'Decks' }))
+    await act(async () => undefined)
+    fireEvent.click(filter)
+    expect(seen).toEqual([
+      ['opens', false],
+      ['shown', false],
+      ['shown', true],
+    ])
+    loaded.resolve()
+  },
+)
