@@ -17,7 +17,7 @@ export async function openBuilder(page: Page, query = '') {
 
 /**
  * Imports a list of cards. The button with the number of recognized cards appears once the text is read, and moves the other
- * button: a press at that moment would be lost.
+ * button: a press at that moment could miss it.
  */
 export async function importList(page: Page, text: string) {
   await page.getByRole('button', { name: 'Import', exact: true }).click()

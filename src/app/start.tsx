@@ -14,6 +14,7 @@ import { readArrival } from '#url/arrival.ts'
 import { paths } from '#url/paths.ts'
 import { App } from './App.tsx'
 import { followCardLinks } from './followCardLinks.ts'
+import { followMovedPresses } from './movedPresses.ts'
 import { isPrerenderedHere, markHydrated } from './prerenderedPage.ts'
 import { watchConnection } from './offline/watchConnection.ts'
 import { preloadForMembers } from './offline/preloadForMembers.ts'
@@ -44,6 +45,7 @@ export async function start(root: HTMLElement, takePresses: () => () => void): P
   })
   await nextTask()
   followCardLinks(router)
+  followMovedPresses()
   fillQueries(queryClient, queries)
   const restored = startSession().then(() => fromProvider && finishProviderSignIn(router, fromProvider))
   followPerson(router, queries)
