@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { usesCollection } from '#domain/search/usesCollection.ts'
@@ -22,7 +22,7 @@ import { paths } from '#url/paths.ts'
 import { makeForm } from '#url/searchParams.ts'
 import { toAddress, toText } from '#url/searchAddress.ts'
 import { useCardLayout } from './useCardLayout.ts'
-import { useIsLeaving } from './useIsLeaving.ts'
+import { useChangeAddress } from './useChangeAddress.ts'
 import { usePreparedSearch } from './usePreparedSearch.ts'
 import { useSameIfEqual } from './useSameIfEqual.ts'
 import { useTypedText } from './useTypedText.ts'
@@ -77,7 +77,7 @@ export function useCardsView(
   } = {},
 ) {
   const search: CardsSearch = useSearch({ from: page })
-  const navigate = useNavigate({ from: page })
+  const changeAddress = useChangeAddress(page)
   const defaultSort: DefaultSort = page === '/cards' ? defaultCardsSort(search) : 'name'
   const defaultPrintings: PrintingsChoice = page === '/deck-builder' ? 'one' : 'all'
   const isOnePrinting = (search.printings ?? defaultPrintings) === 'one'
@@ -88,19 +88,16 @@ export function useCardsView(
 
   const typingStep = useTypingStep()
 
-  const isLeaving = useIsLeaving()
   const change = useCallback(
-    (values: CardsSearch, replace = false) => {
-      if (isLeaving()) return
-      void navigate({ search: (before) => ({ ...before, ...values, page: undefined }), replace, resetScroll: false })
-    },
-    [navigate, isLeaving],
+    (values: CardsSearch, replace = false) =>
+      changeAddress({ search: (before) => ({ ...before, ...values, page: undefined }), replace }),
+    [changeAddress],
   )
   const address = useMemo(() => asInAddress(toText(search)), [search])
   const [text, setText, setWritten] = useTypedText(
     address,
     (typed) =>
-      void navigate({ search: (before) => ({ ...before, ...toAddress(typed), page: undefined }), ...typingStep() }),
+      changeAddress({ search: (before) => ({ ...before, ...toAddress(typed), page: undefined }), ...typingStep() }),
     asInAddress,
   )
   const readStart = useCallback(
@@ -172,8 +169,8 @@ export function useCardsView(
 
   const clear = useCallback(() => {
     setWritten('')
-    if (!isLeaving()) void navigate({ search: withoutChoices, resetScroll: false })
-  }, [navigate, isLeaving, setWritten, withoutChoices])
+    changeAddress({ search: withoutChoices })
+  }, [changeAddress, setWritten, withoutChoices])
 
   const layout = useCardLayout(search, change)
   const addresses = { addressOf, hrefOf, hrefOfText, clearHref, form }

@@ -9,6 +9,7 @@ import {
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { useChangeAddress } from './useChangeAddress.ts'
 import { useIsLeaving } from './useIsLeaving.ts'
 
 afterEach(() => {
@@ -17,7 +18,7 @@ afterEach(() => {
 })
 
 test.each(['/cards', '/Cards', '/cards/'])(
-  '%s is left while another page loads, but not while it opens',
+  '%s is left while another page loads, when its parameters stay, but not while it opens',
   async (address) => {
     vi.stubGlobal('scrollTo', () => undefined)
     const seen: [when: string, isLeaving: boolean][] = []
@@ -29,14 +30,21 @@ test.each(['/cards', '/Cards', '/cards/'])(
       component: function Cards() {
         const navigate = useNavigate()
         const isLeaving = useIsLeaving()
+        const changeAddress = useChangeAddress('/cards')
         useEffect(() => void seen.push(['opens', isLeaving()]), [isLeaving])
         return (
           <>
             <button type="button" onClick={() => void navigate({ href: '/decks' })}>
               Decks
             </button>
-            <button type="button" onClick={() => seen.push(['shown', isLeaving()])}>
-              Filter
+            <button
+              type="button"
+              onClick={() => {
+                seen.push(['shown', isLeaving()])
+                changeAddress({ search: (before) => ({ ...before, sort: 'name' }) })
+              }}
+            >
+              Sort
             </button>
           </>
         )
@@ -53,11 +61,15 @@ test.each(['/cards', '/Cards', '/cards/'])(
     render(<RouterProvider router={router as never} />)
     await screen.findByRole('heading', { name: 'Home' })
     await act(() => router.navigate({ href: address }))
-    const filter = await screen.findByRole('button', { name: 'Filter' })
-    fireEvent.click(filter)
+    const sort = await screen.findByRole('button', { name: 'Sort' })
+    fireEvent.click(sort)
+    await act(async () => undefined)
+    expect(router.latestLocation.href).toBe('/cards?sort=name')
     fireEvent.click(screen.getByRole('button', { name: 'Decks' }))
     await act(async () => undefined)
-    fireEvent.click(filter)
+    fireEvent.click(sort)
+    await act(async () => undefined)
+    expect(router.latestLocation.href).toBe('/decks')
     expect(seen).toEqual([
       ['opens', false],
       ['shown', false],

@@ -1,4 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useChangeAddress } from '#cardUi/list/useChangeAddress.ts'
 import { cardsFailedText, catalogueNotice, useCatalogue } from '#data/catalogue/useCatalogue.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { firstPage } from '#domain/cards/firstCards.ts'
@@ -33,7 +34,8 @@ import styles from './CharacterPage.module.css'
 import { characterPart } from './characterPart.ts'
 import { pickCards } from './pickCards.ts'
 
-const route = getRouteApi('/character/$characterSlug')
+const PAGE = '/character/$characterSlug'
+const route = getRouteApi(PAGE)
 
 const SORT_LABELS: Record<CharacterCardSort, string> = { name: 'Name', cost: 'Cost', rarity: 'Rarity' }
 
@@ -95,20 +97,17 @@ function CharacterCards({
   isWhole: boolean
 }) {
   const { search = '', sort = 'name', page } = route.useSearch()
-  const navigate = route.useNavigate()
+  const changeAddress = useChangeAddress(PAGE)
   const typingStep = useTypingStep()
-  const [text, setText] = useTypedText(
-    search,
-    (typed) =>
-      void navigate({
-        search: (before) => ({ ...before, search: typed.trim() ? typed : undefined, page: undefined }),
-        ...typingStep(),
-      }),
+  const [text, setText] = useTypedText(search, (typed) =>
+    changeAddress({
+      search: (before) => ({ ...before, search: typed.trim() ? typed : undefined, page: undefined }),
+      ...typingStep(),
+    }),
   )
   const chooseSort = (chosen: string) =>
-    void navigate({
+    changeAddress({
       search: (before) => ({ ...before, sort: parseCharacterSearch({ sort: chosen }).sort, page: undefined }),
-      resetScroll: false,
     })
   const name = cards[0]?.characterName ?? ''
   const slug = makeCharacterSlug(name)

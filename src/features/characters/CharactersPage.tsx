@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { useChangeAddress } from '#cardUi/list/useChangeAddress.ts'
 import { useCataloguePart } from '#data/catalogue/cataloguePart.ts'
 import type { Character } from '#domain/cards/characters.ts'
 import { countOf } from '#domain/text/countOf.ts'
@@ -25,7 +26,8 @@ import { charactersPart, type FirstCharacters } from './charactersPart.ts'
 import { findCharacters } from './findCharacters.ts'
 import { useCharacters } from './useCharacters.ts'
 
-const route = getRouteApi('/characters')
+const PAGE = '/characters'
+const route = getRouteApi(PAGE)
 
 // CharactersPage.module.css has the same columns, CharacterTile.module.css the same lines below a picture.
 const COLUMN_REM = 13.25
@@ -37,11 +39,10 @@ export function CharactersPage() {
   const filter = route.useSearch()
   const { search = '' } = filter
   const first = useCataloguePart(charactersPart(filter))
-  const navigate = route.useNavigate()
+  const changeAddress = useChangeAddress(PAGE)
   const typingStep = useTypingStep()
-  const [text, setText] = useTypedText(
-    search,
-    (typed) => void navigate({ search: { search: typed.trim() ? typed : undefined }, ...typingStep() }),
+  const [text, setText] = useTypedText(search, (typed) =>
+    changeAddress({ search: { search: typed.trim() ? typed : undefined }, ...typingStep() }),
   )
   const notFound = <NoCharactersFound text={text} onClear={() => setText('')} />
   return (

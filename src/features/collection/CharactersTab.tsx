@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
+import { useChangeAddress } from '#cardUi/list/useChangeAddress.ts'
 import type { CharacterSort } from '#domain/collection/characterProgress.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
@@ -22,7 +23,8 @@ import type { LoadedCollection } from './collectionState.ts'
 import { countCollected } from './countCollected.ts'
 import { useFirstContent } from './firstContent.ts'
 
-const route = getRouteApi('/user/$userId/collection')
+const PAGE = '/user/$userId/collection'
+const route = getRouteApi(PAGE)
 
 const SORTS: readonly { value: CharacterSort; label: string }[] = [
   { value: 'name', label: 'Name' },
@@ -44,15 +46,13 @@ export function CharactersTab({
   const search = route.useSearch()
   const { character = '', order = 'name' } = search
   const first = useFirstContent('characters')
-  const navigate = route.useNavigate()
+  const changeAddress = useChangeAddress(PAGE)
   const typingStep = useTypingStep()
-  const [text, setText] = useTypedText(
-    character,
-    (typed) =>
-      void navigate({
-        search: (before) => ({ ...before, character: typed.trim() ? typed : undefined, page: undefined }),
-        ...typingStep(),
-      }),
+  const [text, setText] = useTypedText(character, (typed) =>
+    changeAddress({
+      search: (before) => ({ ...before, character: typed.trim() ? typed : undefined, page: undefined }),
+      ...typingStep(),
+    }),
   )
   const wanted = useDeferredValue(text)
   const sorted = useMemo(() => loaded && sortedCharacters(loaded, order), [loaded, order])
@@ -79,10 +79,7 @@ export function CharactersTab({
           options={SORTS}
           hrefOf={(value) => addressOf({ order: orderOf(value) })}
           onChange={(value) =>
-            void navigate({
-              search: (before) => ({ ...before, order: orderOf(value), page: undefined }),
-              resetScroll: false,
-            })
+            changeAddress({ search: (before) => ({ ...before, order: orderOf(value), page: undefined }) })
           }
         />
       </div>

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useChangeAddress } from '#cardUi/list/useChangeAddress.ts'
 import { IgnoredNotice } from '#cardUi/list/IgnoredNotice.tsx'
 import { useUnknownNames } from '#cardUi/list/useUnknownNames.ts'
 import { COLLECTION_WORDS, type CollectionTab } from '#url/collectionSearch.ts'
@@ -17,7 +18,8 @@ import { SetsTab } from './SetsTab.tsx'
 import { UnsavedNotice } from './UnsavedNotice.tsx'
 import type { ShownCollection } from './useCollectionPage.ts'
 
-const route = getRouteApi('/user/$userId/collection')
+const PAGE = '/user/$userId/collection'
+const route = getRouteApi(PAGE)
 
 /** A collection with its completion, sets, cards and characters (requirements §2, Collection). */
 export function CollectionDetails({
@@ -30,7 +32,7 @@ export function CollectionDetails({
 }: ShownCollection & { ownerId: string; isOwn: boolean }) {
   const search = route.useSearch()
   const { tab = 'sets' } = search
-  const navigate = route.useNavigate()
+  const changeAddress = useChangeAddress(PAGE)
   const top = useTabTop(tab)
   const unknownNames = useUnknownNames(loaded?.catalogue.facets ?? null)
   const { name } = overview
@@ -40,8 +42,7 @@ export function CollectionDetails({
   const warning = notice ? <Notice kind="warning">{notice}</Notice> : null
 
   const searchOf = (to: CollectionTab) => ({ tab: to === 'sets' ? undefined : to, page: undefined })
-  const open = (to: CollectionTab) =>
-    void navigate({ search: (before) => ({ ...before, ...searchOf(to) }), resetScroll: false })
+  const open = (to: CollectionTab) => changeAddress({ search: (before) => ({ ...before, ...searchOf(to) }) })
   const hrefOf = (to: CollectionTab) => paths.userCollection(ownerId, { ...search, ...searchOf(to) })
 
   return (

@@ -1,6 +1,7 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { useChangeAddress } from '#cardUi/list/useChangeAddress.ts'
 import type { Match } from '#domain/matches/match.ts'
 import type { ImportDeck } from '#domain/matches/transfer/makeMatchRows.ts'
 import type { MatchesSearch } from '#url/matchesSearch.ts'
@@ -37,7 +38,7 @@ export function MemberMatches({
   decks: readonly ImportDeck[]
 }) {
   const search = useSearch({ from: '/matches' })
-  const navigate = useNavigate({ from: '/matches' })
+  const changeAddress = useChangeAddress('/matches')
   const now = useNow()
   const [rows, setRows] = useState(ROWS)
   const isWide = useMediaQuery('(min-width: 68.75em)')
@@ -47,7 +48,7 @@ export function MemberMatches({
     setRows(ROWS)
     // Typing a day may pass through other valid days, which Back should not restore.
     const replace = hasDays(search) && hasDays({ ...search, ...values })
-    void navigate({ search: (before) => ({ ...before, ...values }), replace, resetScroll: false })
+    changeAddress({ search: (before) => ({ ...before, ...values }), replace })
   }
   const clear = () => change({ deck: undefined, last: undefined, from: undefined, to: undefined, against: undefined })
   // The deck of the last match is the most likely one for the next.

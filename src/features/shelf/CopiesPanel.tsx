@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useChangeAddress } from '#cardUi/list/useChangeAddress.ts'
 import { foldText } from '#domain/cards/foldText.ts'
 import type { CardAllocation } from '#domain/shelf/allocation.ts'
 import { isWantedTwice } from '#domain/shelf/conflicts.ts'
@@ -31,7 +32,7 @@ const IS_SHOWN: Record<NonNullable<Shown>, (card: CardAllocation) => boolean> = 
 /** All owned cards by name, with the copies that are free and the decks that hold the others. */
 export function CopiesPanel({ shelf }: { shelf: Shelf }) {
   const shown = useSearch({ from: '/shelf', select: ({ copies }) => copies ?? 'all' })
-  const navigate = useNavigate({ from: '/shelf' })
+  const changeAddress = useChangeAddress('/shelf')
   const [text, setText] = useState('')
   const typed = foldText(useDeferredValue(text).trim())
   const all = useMemo(() => listRows(shelf), [shelf])
@@ -49,9 +50,7 @@ export function CopiesPanel({ shelf }: { shelf: Shelf }) {
             label="Copies"
             value={shown}
             options={FILTERS}
-            onChange={(copies) =>
-              void navigate({ search: { copies: copies === 'all' ? undefined : copies }, resetScroll: false })
-            }
+            onChange={(copies) => changeAddress({ search: { copies: copies === 'all' ? undefined : copies } })}
           />
         </div>
       }

@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { useChangeAddress } from '#cardUi/list/useChangeAddress.ts'
 import { MAX_ACTIVITY_ENTRIES } from '#data/collection/collectionActivity.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { type ActivityDay, type ActivityEntry, groupByDay, searchActivity } from '#domain/collection/activity.ts'
@@ -16,7 +17,8 @@ import listStyles from './ActivityList.module.css'
 import styles from './ActivityLog.module.css'
 import { ActivityRow } from './ActivityRow.tsx'
 
-const route = getRouteApi('/user/$userId/collection/activity')
+const PAGE = '/user/$userId/collection/activity'
+const route = getRouteApi(PAGE)
 
 /** The changes by day, with a search by card name (requirements §2, Collection activity). */
 export function ActivityLog({
@@ -29,11 +31,10 @@ export function ActivityLog({
   catalogue: Catalogue
 }) {
   const { search = '' } = route.useSearch()
-  const navigate = route.useNavigate()
+  const changeAddress = useChangeAddress(PAGE)
   const typingStep = useTypingStep()
-  const [text, setText] = useTypedText(
-    search,
-    (typed) => void navigate({ search: { search: typed.trim() ? typed : undefined }, ...typingStep() }),
+  const [text, setText] = useTypedText(search, (typed) =>
+    changeAddress({ search: { search: typed.trim() ? typed : undefined }, ...typingStep() }),
   )
   const now = useNow()
   if (entries.length === 0)

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { useChangeAddress } from '#cardUi/list/useChangeAddress.ts'
 import { useChangeCopies } from '#data/collection/useChangeCopies.ts'
 import { copiesOf, countCopies } from '#domain/collection/copies.ts'
 import { TOO_MANY_COPIES_MESSAGE } from '#domain/collection/copyChange.ts'
@@ -21,12 +22,13 @@ import { UnsavedNotice } from '../UnsavedNotice.tsx'
 import { AddedList } from './AddedList.tsx'
 import { NumbersForm } from './NumbersForm.tsx'
 
-const route = getRouteApi('/user/$userId/collection/add')
+const PAGE = '/user/$userId/collection/add'
+const route = getRouteApi(PAGE)
 
 /** Adds cards of a set by typed numbers, and lists them for corrections. */
 export function AddCards({ userId, catalogue, sets, collection }: EditableCollection) {
   const { set: code } = route.useSearch()
-  const navigate = route.useNavigate()
+  const changeAddress = useChangeAddress(PAGE)
   const finder = useMemo(() => makeCardFinder(catalogue.cards, sets), [catalogue, sets])
   const { main, promo } = useMemo(() => groupSets(sets), [sets])
   const change = useChangeCopies(userId)
@@ -85,7 +87,7 @@ export function AddCards({ userId, catalogue, sets, collection }: EditableCollec
         set={set}
         main={main}
         promo={promo}
-        onChooseSet={(next) => void navigate({ search: { set: next }, replace: true, resetScroll: false })}
+        onChooseSet={(next) => changeAddress({ search: { set: next }, replace: true })}
         read={(text, isFoil) => parseCardNumbers(finder, set, text, isFoil)}
         ownedOf={ownedOf}
         pathOfName={(search) => paths.userCollection(userId, { tab: 'cards', ...(search && { search }) })}

@@ -1,5 +1,6 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
+import { useChangeAddress } from '#cardUi/list/useChangeAddress.ts'
 import { catalogueOf } from '#data/catalogue/catalogueIndex.ts'
 import { useReadCachedCollection } from '#data/collection/useChangeCopies.ts'
 import type { Card } from '#domain/cards/card.ts'
@@ -87,12 +88,9 @@ export function CollectionCards({
   const listKind = isOwnership(show) ? null : show
   const first = useFirstContent('cards')
   const firstCopies = useMemo(() => new Map(first?.copies), [first])
-  const navigate = useNavigate({ from: PAGE })
+  const changeAddress = useChangeAddress(PAGE)
   const choose = (value: (typeof SHOWN)[number]['value']) =>
-    void navigate({
-      search: (before) => ({ ...before, show: shownAs(value), page: undefined }),
-      resetScroll: false,
-    })
+    changeAddress({ search: (before) => ({ ...before, show: shownAs(value), page: undefined }) })
   const { change, announcement } = useAnnouncedChanges(ownerId, catalogue, collection)
 
   // A card stays in view while it is counted: the filter applies again when another view is chosen or a whole set has

@@ -1,9 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
-import { useIsLeaving } from '#cardUi/list/useIsLeaving.ts'
+import { useChangeAddress } from '#cardUi/list/useChangeAddress.ts'
 import type { BuilderTab } from '#url/cardsSearch.ts'
 
-const route = getRouteApi('/deck-builder')
+const PAGE = '/deck-builder'
+const route = getRouteApi(PAGE)
 
 /**
  * The tab of the builder on a phone, which is stored in the address. The tab of the cards keeps its scroll position, and the
@@ -11,17 +12,16 @@ const route = getRouteApi('/deck-builder')
  */
 export function useBuilderTab(): [tab: BuilderTab, showTab: (tab: BuilderTab) => void] {
   const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const isLeaving = useIsLeaving()
+  const changeAddress = useChangeAddress(PAGE)
   const tab = search.tab ?? (search.deck || search.copy ? 'deck' : 'cards')
   const shown = useRef(tab)
   /** How far the page was scrolled when the cards were left, in px. */
   const left = useRef(0)
 
   const showTab = (next: BuilderTab) => {
-    if (next === tab || isLeaving()) return
+    if (next === tab) return
     if (tab === 'cards') left.current = window.scrollY
-    void navigate({ search: (before) => ({ ...before, tab: next }), replace: true, resetScroll: false })
+    changeAddress({ search: (before) => ({ ...before, tab: next }), replace: true })
   }
   useLayoutEffect(() => {
     if (shown.current === tab) return

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { useChangeAddress } from '#cardUi/list/useChangeAddress.ts'
 import type { Deck } from '#data/decks/decks.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { findDeckCards, sortDeckCards } from '#domain/decks/deckCard.ts'
@@ -22,7 +23,8 @@ import { DeckSheet } from './DeckSheet.tsx'
 import { MatchesTab } from './MatchesTab.tsx'
 import { useDeckOwnership } from './useDeckOwnership.ts'
 
-const route = getRouteApi('/deck/$deckId')
+const PAGE = '/deck/$deckId'
+const route = getRouteApi(PAGE)
 
 const waitingTools = <div className={styles['waitingTools']} />
 
@@ -56,12 +58,12 @@ export function DeckDetails({
   const { compare } = search
   const seesVersions = deck.showsVersions || deckCan.edit(deck, viewer)
   const tab = !search.tab || (search.tab === 'versions' && !seesVersions) ? 'cards' : search.tab
-  const navigate = route.useNavigate()
+  const changeAddress = useChangeAddress(PAGE)
   const [asksToCompare, setAsksToCompare] = useState(false)
   const compareWith = (id: string | undefined) =>
-    void navigate({ search: (before) => ({ ...before, compare: id }), replace: true, resetScroll: false })
+    changeAddress({ search: (before) => ({ ...before, compare: id }), replace: true })
   const withTab = (to: DeckTab) => ({ ...search, tab: to === 'cards' ? undefined : to })
-  const open = (to: DeckTab) => void navigate({ search: withTab(to), resetScroll: false })
+  const open = (to: DeckTab) => changeAddress({ search: withTab(to) })
   const description = describeDeck({
     ...deck,
     cards: cards.map(({ card: { name, inks }, quantity }) => ({ name, inks, quantity })),

@@ -1,4 +1,5 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useChangeAddress } from '#cardUi/list/useChangeAddress.ts'
 import { toggleValue } from '#cardUi/list/toggleValue.ts'
 import { useTypedText } from '#cardUi/list/useTypedText.ts'
 import { useTypingStep } from '#cardUi/list/useTypingStep.ts'
@@ -17,24 +18,23 @@ type DecksAddress = '/decks' | '/user/$userId/decks'
 export function useDecksView(page: DecksAddress) {
   const search: DecksSearch = useSearch({ from: page })
   const { userId } = useParams({ strict: false })
-  const navigate = useNavigate({ from: page })
+  const changeAddress = useChangeAddress(page)
   const pathOf = (values: DecksSearch) => (userId === undefined ? paths.decks(values) : paths.userDecks(userId, values))
 
   // A list with another filter begins with its first deck.
   const changed = (values: DecksSearch) => (before: DecksSearch) => ({ ...before, after: undefined, ...values })
-  const change = (values: DecksSearch) => void navigate({ search: changed(values), resetScroll: false })
+  const change = (values: DecksSearch) => changeAddress({ search: changed(values) })
   const typingStep = useTypingStep()
-  const [text, setText, setWritten] = useTypedText(
-    search.search ?? '',
-    (typed) => void navigate({ search: changed({ search: typed.trim() ? typed : undefined }), ...typingStep() }),
+  const [text, setText, setWritten] = useTypedText(search.search ?? '', (typed) =>
+    changeAddress({ search: changed({ search: typed.trim() ? typed : undefined }), ...typingStep() }),
   )
   const clear = () => {
     setWritten('')
-    void navigate({ search: withoutDeckFilter, resetScroll: false })
+    changeAddress({ search: withoutDeckFilter })
   }
   const withInk = (ink: Ink) => (before: DecksSearch) =>
     changed({ color: toggleValue(before.color ?? [], ink) })(before)
-  const toggleInk = (ink: Ink) => void navigate({ search: withInk(ink), resetScroll: false })
+  const toggleInk = (ink: Ink) => changeAddress({ search: withInk(ink) })
 
   const addressOf = (values: DecksSearch) => pathOf(changed(values)(search))
   return {

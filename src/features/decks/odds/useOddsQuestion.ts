@@ -1,9 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useChangeAddress } from '#cardUi/list/useChangeAddress.ts'
 import type { OddsQuestion } from '#domain/odds/oddsQuestion.ts'
 import { makeOdds, parseOdds } from '#url/oddsSearch.ts'
 
-const route = getRouteApi('/deck/$deckId')
+const PAGE = '/deck/$deckId'
+const route = getRouteApi(PAGE)
 
 /** Changes parts of the question in the address. */
 export type ChangeQuestion = (change: Partial<OddsQuestion>) => void
@@ -11,13 +13,12 @@ export type ChangeQuestion = (change: Partial<OddsQuestion>) => void
 /** The question about odds in the address of a deck's page. */
 export function useOddsQuestion(): readonly [OddsQuestion, ChangeQuestion] {
   const { odds } = route.useSearch()
-  const navigate = route.useNavigate()
+  const changeAddress = useChangeAddress(PAGE)
   const question = useMemo(() => parseOdds(odds), [odds])
   const change: ChangeQuestion = (changed) =>
-    void navigate({
+    changeAddress({
       search: (before) => ({ ...before, odds: makeOdds({ ...parseOdds(before.odds), ...changed }) }),
       replace: true,
-      resetScroll: false,
     })
   return [question, change]
 }
