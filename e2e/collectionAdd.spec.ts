@@ -109,6 +109,27 @@ test('on a phone the foil key counts for one card, and the field stays ready aft
   await expect(preview).toContainText('and 2 more')
   await expect(preview).not.toContainText(fullName(second))
 
+  await test.step('the foil key is about the last number, and a second press of Add is no mistake', async () => {
+    const key = (name: string) => pad.getByRole('button', { name, exact: true })
+    const before = await pad.boundingBox()
+    await foil.tap()
+    await key('Add').tap()
+    await key('Add').tap()
+    await expectStored(request, owner, {
+      [`${first.id} foil`]: 1,
+      [first.id]: 1,
+      [second.id]: 1,
+      [`${third.id} foil`]: 1,
+    })
+    await expect(page.getByText('Please type the number of a card.')).toHaveCount(0)
+    await numbers(page).fill(first.collector_number)
+    await foil.tap()
+    await key('Comma').tap()
+    await expect(numbers(page)).toHaveValue(`${first.collector_number}f, `)
+    await expect(foil).toHaveAttribute('aria-pressed', 'false')
+    expect(await pad.boundingBox()).toEqual(before)
+  })
+
   await pad.getByRole('button', { name: 'ABC keyboard' }).tap()
   await numbers(page).fill('ariel')
   await page.getByRole('link', { name: 'Find a card by name' }).tap()

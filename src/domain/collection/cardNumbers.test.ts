@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { makeCard } from '../cards/card.fixture.ts'
 import { makeCardFinder } from './csv/cardFinder.ts'
 import { CARDS, SETS } from './csv/transfer.fixture.ts'
-import { type AddedCopies, setAddedCount, markCount, mergeAdded, limitAdded, parseCardNumbers } from './cardNumbers.ts'
+import {
+  type AddedCopies,
+  setAddedCount,
+  markCount,
+  markFoil,
+  mergeAdded,
+  limitAdded,
+  parseCardNumbers,
+} from './cardNumbers.ts'
 
 const shiny = makeCard({
   id: 'shiny',
@@ -102,4 +110,15 @@ test.each([
   ['3x', ''],
 ])('a count of three is set on the last number of "%s", or removed from it', (text, marked) => {
   expect(markCount(text, 3)).toBe(marked)
+})
+
+test.each([
+  ['45', '45f'],
+  ['12, 3x45 ', '12, 3x45f'],
+  ['25/P3', '25/P3f'],
+  ['45f', '45f'],
+  ['12, ', '12, '],
+  ['', ''],
+])('the last number of "%s" is marked as foil', (text, marked) => {
+  expect(markFoil(text)).toBe(marked)
 })

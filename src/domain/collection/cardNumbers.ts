@@ -43,6 +43,9 @@ export function markCount(text: string, count: number): string {
   return before + (Number(marked) === count ? '' : `${count}x`) + number
 }
 
+/** Marks the last typed number as foil: "12 45" becomes "12 45f". */
+export const markFoil = (text: string): string => text.replace(/([^\s,;f])\s*$/i, '$1f')
+
 /** Joins count and finish with their number: "3 x 45 f" becomes "3x45f". */
 const joinNotation = (text: string) =>
   text.replace(/(\d)\s*[x×*]\s*(?=#?\d)/gi, '$1x').replace(/(\d)\s+f(?=[\s,;]|$)/gi, '$1f')

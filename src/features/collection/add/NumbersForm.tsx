@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import type { AddedCopies, TypedNumbers } from '#domain/collection/cardNumbers.ts'
+import { type AddedCopies, markFoil, type TypedNumbers } from '#domain/collection/cardNumbers.ts'
 import type { CardSet } from '#domain/sets/cardSet.ts'
 import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -51,8 +51,9 @@ export function NumbersForm({
   const [problem, setProblem] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const problemId = useId()
-  const typed = read(text, isFoil)
   const isTouchScreen = useMediaQuery('(pointer: coarse)') === true
+  // The key Foil of the pad is about the last number, as the keys for copies are.
+  const typed = isTouchScreen ? read(isFoil ? markFoil(text) : text, false) : read(text, isFoil)
   useRootMark('number-pad', isTouchScreen)
   const [hasKeyboard, setHasKeyboard] = useState(false)
 
@@ -61,12 +62,16 @@ export function NumbersForm({
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const isEmpty = typed.copies.length === 0 && !typed.problem
-    setProblem(isEmpty ? 'Please type the number of a card.' : onAdd(typed.copies) || typed.problem)
+    field.current?.focus()
+    if (typed.copies.length === 0 && !typed.problem) {
+      // A second tap right after the cards were added is no mistake.
+      if (!isTouchScreen || last.length === 0) setProblem('Please type the number of a card.')
+      return
+    }
+    setProblem(onAdd(typed.copies) || typed.problem)
     setText(typed.rest)
     // A booster has one foil card, so on the pad the next card is a non-foil one again.
-    if (isTouchScreen && !typed.rest) setIsFoil(false)
-    field.current?.focus()
+    if (isTouchScreen) setIsFoil(false)
   }
   const type = (next: string) => {
     setText(next)
@@ -75,7 +80,10 @@ export function NumbersForm({
   // The next digit after a wrong number begins another number; the delete key corrects it.
   const typeByPad = (next: string) => {
     const added = next.startsWith(text) ? next.slice(text.length) : ''
-    type(problem && /^\d$/u.test(added) ? added : next)
+    if (isFoil && added === ', ') {
+      setIsFoil(false)
+      type(markFoil(text) + added)
+    } else type(problem && /^\d$/u.test(added) ? added : next)
   }
   const undo = () => {
     onUndo()
