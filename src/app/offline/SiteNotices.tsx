@@ -8,6 +8,7 @@ import { useSession } from '#data/session/useSession.ts'
 import { SignInLink } from '#features/signIn/SignInLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { StayInPlace } from '#ui/StayInPlace.tsx'
 import { paths } from '#url/paths.ts'
 import { siteUpdateStore } from './siteUpdate.ts'
 import styles from './SiteNotices.module.css'
@@ -18,7 +19,9 @@ const PROBLEMS: Record<Exclude<Connection, 'online'>, string> = {
 }
 
 /** Notices on every page: no connection, the session has ended, a new version of the site. */
-export function SiteNotices() {
+export const SiteNotices = () => <StayInPlace>{useNotices()}</StayInPlace>
+
+function useNotices() {
   const connection = useConnection()
   const session = useSession()
   const update = useSyncExternalStore(siteUpdateStore.subscribe, siteUpdateStore.get, () => null)

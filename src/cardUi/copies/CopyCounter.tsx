@@ -8,7 +8,7 @@ import styles from './CopyCounter.module.css'
 import { CopySteppers } from './CopySteppers.tsx'
 import { offeredFinishes } from './offeredFinishes.ts'
 
-/** Scrolling this far, in px, closes the steppers. */
+/** Scrolling the tile this far, in px, closes the steppers. */
 const CLOSING_SCROLL = 80
 
 /**
@@ -43,7 +43,8 @@ export function CopyCounter({
   const close = useEffectEvent(() => onOpen(false))
   useEffect(() => {
     if (!isOpen) return undefined
-    const start = scrollY
+    const placeOf = () => counter.current?.getBoundingClientRect().top ?? 0
+    const start = placeOf()
     const listening = new AbortController()
     const { signal } = listening
     const onPress = ({ target }: Event) => {
@@ -58,10 +59,9 @@ export function CopyCounter({
     // A finger that scrolls ends without `pointerup`.
     document.addEventListener('pointerup', onPress, { signal })
     document.addEventListener('keydown', onKey, { signal })
-    document.addEventListener('scroll', () => (Math.abs(scrollY - start) > CLOSING_SCROLL ? close() : undefined), {
-      signal,
-      passive: true,
-    })
+    // The page also scrolls to keep the counter in its place (StayInPlace).
+    const onScroll = () => (Math.abs(placeOf() - start) > CLOSING_SCROLL ? close() : undefined)
+    document.addEventListener('scroll', onScroll, { signal, passive: true })
     return () => listening.abort()
   }, [isOpen])
 
