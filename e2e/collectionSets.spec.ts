@@ -193,5 +193,7 @@ test(
       for (const choice of ['All Cards', 'Owned', 'Needed'])
         await expect(page.getByRole('radio', { name: choice, exact: true })).toBeInViewport({ ratio: 1 })
     }
+    await page.getByRole('button', { name: 'Add All Cards' }).tap()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 })
   },
 )

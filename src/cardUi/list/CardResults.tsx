@@ -77,13 +77,15 @@ export function CardResults({
   hasPrintings?: boolean
   /** The ids of printings to show before others of the same card. The caller memoizes it. */
   preferredPrintings?: ReadonlySet<string> | undefined
-  renderSet?: (set: string) => ReactNode
+  /** Renders actions for the shown set. On narrow screens `below` is where their outcome is visible. */
+  renderSet?: (set: string, below: Element | null) => ReactNode
   renderCards: (cards: readonly Card[], catalogue: Catalogue) => ReactNode
 }) {
   const { choices, choose, clear, hrefOf, clearHref } = view
   const isLoaded = catalogue !== null
   useRootMark('sticky-search', isHeadSticky)
   const isWide = useMediaQuery('(min-width: 64em)')
+  const [belowFilters, setBelowFilters] = useState<Element | null>(null)
   const [isMoreOpen, setIsMoreOpen] = useState(false)
   const results = useCardResults({ catalogue, first, view, filterCards, preferredPrintings })
   const { cards, counts, set, words, corrections, condition, description } = results
@@ -135,10 +137,11 @@ export function CardResults({
             hrefOf={hrefOf && ((other) => hrefOf({ sets: other === undefined ? [] : [other] }))}
             onChoose={(other) => choose({ sets: other === undefined ? [] : [other] })}
           >
-            {renderSet?.(set)}
+            {renderSet?.(set, belowFilters)}
           </SetBanner>
         ) : null}
       </CardFilterBar>
+      {isWide ? null : <div ref={setBelowFilters} className={styles['below']} />}
       {isMoreOpen && catalogue ? (
         <FilterDialog
           onClose={() => setIsMoreOpen(false)}

@@ -98,7 +98,7 @@ export function SetBanner({
           </ul>
         </div>
       ) : null}
-      {children}
+      {children ? <div className={styles['actions']}>{children}</div> : null}
     </section>
   )
 }

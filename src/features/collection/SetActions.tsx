@@ -1,5 +1,6 @@
 import { CopyMinus, CopyPlus } from 'lucide-react'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { addSet, removeSet, undoOperation } from '#data/collection/collectionOperations.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { type Collection, copiesOf, countAllCopies } from '#domain/collection/copies.ts'
@@ -25,11 +26,13 @@ type Props = {
   set: string
   collection: Collection
   catalogue: Catalogue
+  /** Where the outcome is shown, if not below the buttons: narrow screens scroll them sideways. */
+  outcomeAt: Element | null
   /** Called after adding, removing or undoing, once the collection is refetched. */
   onChanged: () => void
 }
 
-function ActionsOfSet({ userId, set, collection, catalogue, onChanged }: Props) {
+function ActionsOfSet({ userId, set, collection, catalogue, outcomeAt, onChanged }: Props) {
   const [asking, setAsking] = useState(false)
   const [foundNothing, setFoundNothing] = useState<string | null>(null)
   const cards = catalogue.cards.filter((card) => card.set === set)
@@ -55,6 +58,18 @@ function ActionsOfSet({ userId, set, collection, catalogue, onChanged }: Props) 
   const confirmRemoval = () =>
     owned.length > 0 ? setAsking(true) : setFoundNothing('No cards from this set are in your collection.')
 
+  const outcome =
+    foundNothing === null ? (
+      <SetOutcome
+        set={set}
+        hasAllCards={owned.length === cards.length}
+        change={change}
+        undo={undo}
+        onUndone={onChanged}
+      />
+    ) : (
+      <Notice>{foundNothing}</Notice>
+    )
   return (
     <section className={styles['actions']} aria-label={`All cards of ${set}`}>
       <div className={styles['buttons']}>
@@ -77,17 +92,7 @@ function ActionsOfSet({ userId, set, collection, catalogue, onChanged }: Props) 
           start('remove')
         }}
       />
-      {foundNothing === null ? (
-        <SetOutcome
-          set={set}
-          hasAllCards={owned.length === cards.length}
-          change={change}
-          undo={undo}
-          onUndone={onChanged}
-        />
-      ) : (
-        <Notice>{foundNothing}</Notice>
-      )}
+      {outcomeAt ? createPortal(outcome, outcomeAt) : outcome}
     </section>
   )
 }

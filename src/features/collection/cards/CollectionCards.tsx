@@ -162,7 +162,7 @@ export function CollectionCards({
         hasNumber
         filterCards={show === 'all' ? undefined : only}
         emptyState={show === 'all' ? null : <NothingShown show={show} isOwn={isOwn} onShowAll={() => choose('all')} />}
-        renderSet={(set) =>
+        renderSet={(set, below) =>
           isOwn ? (
             <div className={styles['set']}>
               <SetActions
@@ -170,6 +170,7 @@ export function CollectionCards({
                 set={set}
                 collection={collection}
                 catalogue={catalogue}
+                outcomeAt={below}
                 onChanged={() => setCounted({ viewKey, collection: lastRead() ?? collection })}
               />
               <NeededMenu
