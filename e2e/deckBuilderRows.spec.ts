@@ -79,6 +79,8 @@ test(
     await storeSession(page, member)
     await openBuilder(page, '?search=spirit+of+winter')
     await tiles(page).first().press('4')
+    // The reasons below say that the deck has too few cards.
+    await expect(panel(page).locator('summary', { hasText: 'Official events' })).toContainText(/Core .*so far$/)
     const owned = cards(page).getByText('3 owned', { exact: true }).first()
     for (const width of [1024, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })

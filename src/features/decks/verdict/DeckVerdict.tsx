@@ -20,8 +20,7 @@ const OtherDays = lazyComponent(async () => (await import('./OtherDays.tsx')).Ot
  * verdict on other days. Without scripts it shows those of today.
  * @param catalogue has at least all printings of the deck's cards.
  * @param leader the full name of the deck's leader in Format Coconut, or null.
- * @param onSwap replaces cards of a draft, given by their ids. The summary of a draft does not say that it has too few
- * cards yet.
+ * @param onSwap replaces cards of a draft, given by their ids. A draft with too few cards is legal so far in the summary.
  */
 export function DeckVerdict({
   cards,
@@ -52,6 +51,8 @@ export function DeckVerdict({
   // On its page the deck's name is the heading above, in the builder "Your Deck".
   const heading = onSwap ? 'h3' : 'h2'
   const shown = onSwap ? verdicts.map(withoutSize) : verdicts
+  const reasons = tellingReasons(shown)
+  const isLegalSoFar = reasons.length === 0 && tellingReasons(verdicts).length > 0
   return (
     <details
       ref={details}
@@ -64,7 +65,7 @@ export function DeckVerdict({
         {shown.map((verdict) => (
           <FormatMark key={verdict.format} verdict={verdict} />
         ))}
-        <span className={styles['reasons']}>{shortReasons(tellingReasons(shown))}</span>
+        <span className={styles['reasons']}>{isLegalSoFar ? 'so far' : shortReasons(reasons)}</span>
         <ChevronDown aria-hidden size={16} />
       </summary>
       <div className={styles['details']}>
