@@ -71,8 +71,9 @@ test.describe('the filters of /cards', { tag: '@desktop' }, () => {
       await expect(page).toHaveURL(`/cards?inkable=${value}`)
       await expect(count(page)).toHaveText(countLine(cardsWith(({ inkwell }) => inkwell === value)))
     }
-    await page.getByRole('button', { name: 'Clear Filters' }).first().click()
+    await page.getByRole('button', { name: 'Clear Filters' }).first().press('Enter')
     await expect(page).toHaveURL('/cards')
+    await expect(page.getByRole('combobox', { name: 'Search cards' })).toBeFocused()
 
     await test.step('by keyboard', async () => {
       await toggle(page, 'Ink colors', 'Emerald').focus()

@@ -43,8 +43,9 @@ test.describe('characters', { tag: '@desktop' }, () => {
 
     await search(page).fill('qqqq')
     await expect(page.getByRole('heading', { name: 'No Characters Found' })).toBeVisible()
-    await page.getByRole('button', { name: 'Clear Search' }).click()
+    await page.getByRole('button', { name: 'Clear Search' }).press('Enter')
     await expect(search(page)).toHaveValue('')
+    await expect(search(page)).toBeFocused()
     await expect(tile(page, 0, 'Characters')).toBeVisible()
 
     await search(page).fill('TE K')
@@ -88,8 +89,9 @@ test.describe('characters', { tag: '@desktop' }, () => {
 
     await search(page).fill('qqqq')
     await expect(page.getByRole('heading', { name: 'No Cards Match Your Filters' })).toBeVisible()
-    await page.getByRole('button', { name: 'Clear Search' }).click()
+    await page.getByRole('button', { name: 'Clear Search' }).press('Enter')
     await expect(count(page)).toHaveText(`Showing ${cards.length} of ${cards.length} cards`)
+    await expect(search(page)).toBeFocused()
     await search(page).fill('snow')
     const found = cards.filter((card) => plain(fullName(card)).includes('snow'))
     await expect(count(page)).toHaveText(`Showing ${found.length} of ${cards.length} cards`)

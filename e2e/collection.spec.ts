@@ -144,8 +144,9 @@ test.describe('a new collection', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(own(owner, '?tab=characters&order=completion&character=TE+K'))
     await search.fill('qqqq')
     await expect(page.getByRole('heading', { name: 'No Characters Found' })).toBeVisible()
-    await page.getByRole('button', { name: 'Clear Search' }).click()
+    await page.getByRole('button', { name: 'Clear Search' }).press('Enter')
     await expect(search).toHaveValue('')
+    await expect(search).toBeFocused()
 
     await line.click()
     await expect(page).toHaveURL(own(owner, '?search=Elsa&tab=cards'))

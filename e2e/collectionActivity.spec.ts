@@ -89,8 +89,9 @@ test('changes of the last 30 days are grouped by day, lead to the cards, and are
     await search.fill('nobody')
     await expect(page.getByRole('heading', { name: 'No Matching Activity' })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Clear Search' }).click()
+    await page.getByRole('button', { name: 'Clear Search' }).press('Enter')
     await expect(days).toHaveCount(3)
+    await expect(search).toBeFocused()
     await expect(page).toHaveURL(activityOf(owner))
   })
 

@@ -73,9 +73,10 @@ test('format, inks, words and a card narrow the list; the address keeps them, an
 
   await page.getByRole('button', { name: 'Ruby', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'No Matching Decks' })).toBeVisible()
-  await page.getByRole('button', { name: 'Clear Filters' }).last().click()
+  await page.getByRole('button', { name: 'Clear Filters' }).last().press('Enter')
   await expect(page).toHaveURL('/decks')
   await expect(page.getByRole('searchbox', { name: 'Search decks' })).toHaveValue('')
+  await expect(page.getByRole('searchbox', { name: 'Search decks' })).toBeFocused()
 
   const [card] = steel
   if (!card) throw new Error('Fabled has no steel card.')
@@ -87,6 +88,11 @@ test('format, inks, words and a card narrow the list; the address keeps them, an
     await expect(page).toHaveURL(/\/decks\?card=[\w-]+$/)
     await expect(page.getByRole('searchbox', { name: 'Search decks' })).toHaveValue('')
     await expect(names.filter({ hasText: word })).toHaveText([`Choir ${word}`])
+    await page.getByRole('button', { name: `Show decks without ${fullName(card)}, too` }).press('Enter')
+    await expect(page).toHaveURL('/decks')
+    await expect(page.getByRole('searchbox', { name: 'Search decks' })).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/decks\?card=[\w-]+$/)
   })
   await page.goto(`/decks?search=${word}&card=${card.id}`)
   await expect(page.getByText(`Decks with ${fullName(card)}`)).toBeVisible()

@@ -59,6 +59,10 @@ test.describe('the matches page', { tag: '@desktop' }, () => {
     ).toHaveText('0–1')
     await page.goBack()
     await expect(tableRows).toHaveCount(4)
+    await page.goForward()
+    await page.getByRole('button', { name: 'All opponents' }).press('Enter')
+    await expect(tableRows).toHaveCount(4)
+    await expect(history(page)).toBeFocused()
 
     await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 30 days')
     await expect(page).toHaveURL('/matches?last=30')
@@ -70,8 +74,9 @@ test.describe('the matches page', { tag: '@desktop' }, () => {
     await expect(tableRows).toHaveCount(1)
     await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days')
     await expect(page.getByRole('heading', { name: 'No matches found' })).toBeVisible()
-    await page.getByRole('button', { name: 'Clear Filters' }).last().click()
+    await page.getByRole('button', { name: 'Clear Filters' }).last().press('Enter')
     await expect(tableRows).toHaveCount(4)
+    await expect(page.getByRole('combobox', { name: 'Deck' })).toBeFocused()
     await page.getByRole('combobox', { name: 'Period' }).selectOption('Between two days')
     await page.getByLabel('From').fill('2020-01-01')
     await page

@@ -35,9 +35,10 @@ test('a member’s decks: all of them, with their filters, until the last is del
   await expect(names).toHaveText(['Choir'])
   await page.getByRole('radio', { name: 'Infinity' }).check()
   await expect(page.getByRole('heading', { name: 'No Matching Decks' })).toBeVisible()
-  await page.getByRole('button', { name: 'Clear Filters' }).last().click()
+  await page.getByRole('button', { name: 'Clear Filters' }).last().press('Enter')
   await expect(names).toHaveText(['Rush', 'Choir'])
   const search = page.getByRole('searchbox', { name: 'Search decks' })
+  await expect(search).toBeFocused()
   await search.fill('cho')
   await expect(names).toHaveText(['Choir'])
   const [card] = oldRuby

@@ -3,8 +3,7 @@ import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { countChoices } from '#domain/search/choices.ts'
 import { countTermChoices } from '#domain/search/termChoices.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { buttonStyle } from '#ui/buttonStyle.ts'
+import { ClearButton } from '#ui/ClearButton.tsx'
 import { lazyDialog } from '#ui/lazy/lazyDialog.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
@@ -96,9 +95,9 @@ export function CardResults({
     <>
       <FilterChips view={view} />
       {view.text.trim() !== '' || filterCards ? (
-        <ButtonLink className={buttonStyle('quiet')} href={clearHref} onPress={clear}>
+        <ClearButton variant="quiet" href={clearHref} onPress={clear}>
           Clear Filters
-        </ButtonLink>
+        </ClearButton>
       ) : null}
     </>
   )

@@ -1,25 +1,16 @@
 import { X } from 'lucide-react'
-import { useRef } from 'react'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { focusSearchField } from '#ui/focusSearchField.ts'
+import { useFocusNextItem } from '#ui/useFocusNextItem.ts'
 import styles from './FilterChips.module.css'
 import type { CardsView } from './useCardsView.ts'
 
 /** The filters of a search, each with a button that removes it. */
 export function FilterChips({ view: { chips, replaceText, hrefOfText } }: { view: CardsView }) {
-  const list = useRef<HTMLUListElement>(null)
+  const focusNext = useFocusNextItem<HTMLUListElement>(focusSearchField)
   if (chips.length === 0) return null
-  const remove = (without: string) => {
-    replaceText(without)
-    // The pressed button disappears.
-    const next = [...(list.current?.querySelectorAll<HTMLElement>('a, button') ?? [])].find(
-      (button) => button !== document.activeElement,
-    )
-    // Without another chip, Tab leads on to the search field, which is the first control of the page.
-    if (next) next.focus()
-    else list.current?.closest<HTMLElement>('main')?.focus({ preventScroll: true })
-  }
   return (
-    <ul ref={list} className={styles['chips']} aria-label="Chosen filters">
+    <ul {...focusNext} className={styles['chips']} aria-label="Chosen filters">
       {chips.map(({ label, without }, index) => (
         // A filter that was typed twice has two equal chips.
         // oxlint-disable-next-line react/no-array-index-key
@@ -28,7 +19,7 @@ export function FilterChips({ view: { chips, replaceText, hrefOfText } }: { view
             className={styles['chip']}
             aria-label={`Remove ${label}`}
             href={hrefOfText?.(without)}
-            onPress={() => remove(without)}
+            onPress={() => replaceText(without)}
           >
             {label}
             <X aria-hidden size={16} />

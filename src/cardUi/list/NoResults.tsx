@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { paths } from '#url/paths.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
+import { ClearButton } from '#ui/ClearButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { CardsView } from './useCardsView.ts'
 
@@ -24,9 +24,9 @@ export function NoResults({
     <EmptyState
       title="No Cards Match Your Filters"
       actions={
-        <ButtonLink className={buttonStyle('gold')} href={view.clearHref} onPress={view.clear}>
+        <ClearButton variant="gold" href={view.clearHref} onPress={view.clear}>
           Clear Filters
-        </ButtonLink>
+        </ClearButton>
       }
     >
       There are no {description}

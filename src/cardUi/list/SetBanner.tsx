@@ -10,6 +10,7 @@ import { neighborSets } from '#domain/sets/neighborSets.ts'
 import type { PromoPrintings } from '#domain/sets/promoPrintings.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
+import { ClearButton } from '#ui/ClearButton.tsx'
 import { useNow } from '#ui/useNow.ts'
 import styles from './SetBanner.module.css'
 
@@ -80,9 +81,9 @@ export function SetBanner({
             )
           })}
         </div>
-        <ButtonLink className={buttonStyle()} href={hrefOf?.()} onPress={() => onChoose()}>
+        <ClearButton variant="plain" href={hrefOf?.()} onPress={() => onChoose()}>
           All Sets
-        </ButtonLink>
+        </ClearButton>
       </div>
       {promos.length > 0 ? (
         <div className={styles['promos']}>

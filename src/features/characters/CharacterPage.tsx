@@ -21,8 +21,8 @@ import {
 import { paths } from '#url/paths.ts'
 import { makeForm } from '#url/searchParams.ts'
 import { BackLink } from '#ui/BackLink.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
+import { ClearButton } from '#ui/ClearButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -154,13 +154,13 @@ function CharacterCards({
         <EmptyState
           title="No Cards Match Your Filters"
           actions={
-            <ButtonLink
-              className={buttonStyle('gold')}
+            <ClearButton
+              variant="gold"
               href={paths.character(slug, parseCharacterSearch({ sort }))}
               onPress={() => setText('')}
             >
               Clear Search
-            </ButtonLink>
+            </ClearButton>
           }
         />
       ) : isWhole ? (

@@ -9,8 +9,7 @@ import { CARD_RATIO } from '#cardUi/face/cardShape.ts'
 import { PageLinks } from '#cardUi/list/PageLinks.tsx'
 import { useTypedText } from '#cardUi/list/useTypedText.ts'
 import { useTypingStep } from '#cardUi/list/useTypingStep.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { buttonStyle } from '#ui/buttonStyle.ts'
+import { ClearButton } from '#ui/ClearButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -114,9 +113,9 @@ function NoCharactersFound({ text, onClear }: { text: string; onClear: () => voi
     <EmptyState
       title="No Characters Found"
       actions={
-        <ButtonLink className={buttonStyle('gold')} href={paths.characters()} onPress={onClear}>
+        <ClearButton variant="gold" href={paths.characters()} onPress={onClear}>
           Clear Search
-        </ButtonLink>
+        </ClearButton>
       }
     >
       No character is called “{text.trim()}”.

@@ -7,8 +7,7 @@ import { formatCount } from '#domain/text/formatCount.ts'
 import { PageLinks } from '#cardUi/list/PageLinks.tsx'
 import { useTypedText } from '#cardUi/list/useTypedText.ts'
 import { useTypingStep } from '#cardUi/list/useTypingStep.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { buttonStyle } from '#ui/buttonStyle.ts'
+import { ClearButton } from '#ui/ClearButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
@@ -94,13 +93,9 @@ export function CharactersTab({
         <EmptyState
           title="No Characters Found"
           actions={
-            <ButtonLink
-              className={buttonStyle('gold')}
-              href={addressOf({ character: undefined })}
-              onPress={() => setText('')}
-            >
+            <ClearButton variant="gold" href={addressOf({ character: undefined })} onPress={() => setText('')}>
               Clear Search
-            </ButtonLink>
+            </ClearButton>
           }
         >
           No character is called “{wanted.trim()}”.

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type RefObject, useMemo } from 'react'
 import { ALL_MET_INKS, inkPairName, type Match, type MetInks } from '#domain/matches/match.ts'
 import type { ImportDeck } from '#domain/matches/transfer/makeMatchRows.ts'
 import type { MatchesSearch } from '#url/matchesSearch.ts'
@@ -13,6 +13,7 @@ import { matchesText } from './texts.ts'
  * @param count the number of shown matches.
  */
 export function MatchFilters({
+  ref,
   search,
   matches,
   decks,
@@ -20,6 +21,7 @@ export function MatchFilters({
   onChange,
   onClear,
 }: {
+  ref: RefObject<HTMLDivElement | null>
   search: MatchesSearch
   matches: readonly Match[]
   decks: readonly ImportDeck[]
@@ -31,7 +33,7 @@ export function MatchFilters({
   const isDeleted = search.deck !== undefined && !decks.some(({ id }) => id === search.deck)
   const isFiltered = Object.values(search).some((value) => value !== undefined)
   return (
-    <div className={styles['filters']}>
+    <div ref={ref} className={styles['filters']}>
       <select
         aria-label="Deck"
         value={search.deck ?? ''}

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowDown } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useChangeAddress } from '#cardUi/list/useChangeAddress.ts'
 import type { Match } from '#domain/matches/match.ts'
 import type { ImportDeck } from '#domain/matches/transfer/makeMatchRows.ts'
@@ -50,7 +50,12 @@ export function MemberMatches({
     const replace = hasDays(search) && hasDays({ ...search, ...values })
     changeAddress({ search: (before) => ({ ...before, ...values }), replace })
   }
-  const clear = () => change({ deck: undefined, last: undefined, from: undefined, to: undefined, against: undefined })
+  const filters = useRef<HTMLDivElement>(null)
+  const clear = () => {
+    change({ deck: undefined, last: undefined, from: undefined, to: undefined, against: undefined })
+    // The pressed button disappears with the filters.
+    filters.current?.querySelector('select')?.focus()
+  }
   // The deck of the last match is the most likely one for the next.
   const chosen = decks.find(({ id }) => id === search.deck)?.id
   const deckId = chosen ?? matches[0]?.deckId ?? decks[0]?.id
@@ -76,6 +81,7 @@ export function MemberMatches({
       ) : (
         <>
           <MatchFilters
+            ref={filters}
             search={search}
             matches={matches}
             decks={decks}
@@ -115,7 +121,14 @@ export function MemberMatches({
                 title={against ? `Match History: ${against}` : undefined}
                 action={
                   against ? (
-                    <Button variant="quiet" onClick={() => change({ against: undefined })}>
+                    <Button
+                      variant="quiet"
+                      onClick={({ currentTarget }) => {
+                        change({ against: undefined })
+                        // The pressed button disappears with the filter.
+                        currentTarget.closest('section')?.focus({ preventScroll: true })
+                      }}
+                    >
                       All opponents
                     </Button>
                   ) : null

@@ -8,8 +8,8 @@ import { countOf } from '#domain/text/countOf.ts'
 import { useTypedText } from '#cardUi/list/useTypedText.ts'
 import { useTypingStep } from '#cardUi/list/useTypingStep.ts'
 import { paths } from '#url/paths.ts'
-import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
+import { ClearButton } from '#ui/ClearButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { useNow } from '#ui/useNow.ts'
@@ -63,9 +63,9 @@ export function ActivityLog({
         <EmptyState
           title="No Matching Activity"
           actions={
-            <Button variant="gold" onClick={() => setText('')}>
+            <ClearButton variant="gold" onPress={() => setText('')}>
               Clear Search
-            </Button>
+            </ClearButton>
           }
         >
           No card that changed lately is called “{text.trim()}”.

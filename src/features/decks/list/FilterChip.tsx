@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
+import { focusSearchField } from '#ui/focusSearchField.ts'
 import styles from './FilterChip.module.css'
 
 /** Names a filter of the listed decks, and removes it. */
@@ -21,7 +22,15 @@ export function FilterChip({
   return (
     <p className={styles['chip']}>
       <span>{children}</span>
-      <ButtonLink className={buttonStyle('bare')} aria-label={removeLabel} href={removeHref} onPress={onRemove}>
+      <ButtonLink
+        className={buttonStyle('bare')}
+        aria-label={removeLabel}
+        href={removeHref}
+        onPress={() => {
+          onRemove()
+          focusSearchField()
+        }}
+      >
         <X aria-hidden size={18} />
       </ButtonLink>
     </p>
