@@ -216,8 +216,15 @@ test('a favorite counts at once, sorts Popular, and is among the favorites until
   await page.getByRole('radio', { name: 'Popular' }).check()
   await expect(tiles(page).getByRole('heading')).toHaveText([`Liked ${word}`, `Newer ${word}`])
 
+  const alsoStored = page.waitForResponse(/\/rest\/v1\/deck_favorites/)
+  await heart('Newer').click()
+  await alsoStored
   await page.goto('/decks?view=favorites')
+  await expect(tiles(page)).toHaveCount(2)
+  await heart('Newer').press('Enter')
   await expect(tiles(page)).toHaveCount(1)
-  await tiles(page).getByRole('button', { name: 'Favorite' }).click()
+  await expect(tile(page, `Liked ${word}`).getByRole('link').first()).toBeFocused()
+  await heart('Liked').press('Enter')
   await expect(page.getByRole('heading', { name: 'No Favorite Decks Yet' })).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Search decks' })).toBeFocused()
 })

@@ -47,11 +47,15 @@ test('a member’s decks: all of them, with their filters, until the last is del
   await search.fill('')
   await expect(names).toHaveText(['Rush', 'Choir'])
 
-  for (const name of ['Rush', 'Choir']) {
-    await page.getByRole('button', { name: `Share ${name}` }).click()
-    await page.getByRole('menuitem', { name: 'Delete Deck' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete Deck' }).click()
+  for (const [name, next] of [
+    ['Rush', tile(page, 'Choir').getByRole('link')],
+    ['Choir', page.getByRole('main')],
+  ] as const) {
+    await page.getByRole('button', { name: `Share ${name}` }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Delete Deck' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Deck' }).press('Enter')
     await expect(tile(page, name)).toHaveCount(0)
+    await expect(next).toBeFocused()
   }
   await expect(page.getByRole('heading', { name: 'Create Your First Deck' })).toBeVisible()
   await expectAccessible(page)
@@ -76,14 +80,20 @@ test('decks are put into folders and tagged one by one and together, and a delet
   await expect(tile(page, 'Choir')).toContainText('League')
   await expect(tile(page, 'Choir')).toContainText('slow')
 
-  await page.getByRole('button', { name: 'Choose Decks' }).click()
+  const choose = page.getByRole('button', { name: 'Choose Decks' })
+  await choose.press('Enter')
+  await expect(page.getByRole('group', { name: 'Chosen decks' })).toBeFocused()
+  await page.getByRole('group', { name: 'Chosen decks' }).getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(choose).toBeFocused()
+  await choose.press('Enter')
   await page.getByRole('checkbox', { name: 'Choose Choir' }).check()
   await page.getByRole('checkbox', { name: 'Choose Wall' }).check()
   await page.getByRole('group', { name: 'Chosen decks' }).getByRole('button', { name: 'Folder and Tags' }).click()
   await dialog.getByLabel('Folder').selectOption('League')
   await dialog.getByLabel('New tag').fill('cheap')
   await dialog.getByLabel('New tag').press('Enter')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(choose).toBeFocused()
   await expect(tile(page, 'Wall')).toContainText('cheap')
   await expect(tile(page, 'Wall')).not.toContainText('slow')
 

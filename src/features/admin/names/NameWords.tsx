@@ -9,8 +9,8 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { showToast } from '#ui/toast.ts'
+import { useFocusAfter } from '#ui/useFocusAfter.ts'
 import styles from '../AdminRows.module.css'
-import { useFocusAfter } from '../useFocusAfter.ts'
 import { AddWordDialog } from './AddWordDialog.tsx'
 import { WordRow } from './WordRow.tsx'
 
@@ -20,7 +20,7 @@ export function NameWords({ adminId }: { adminId: string }) {
   const words = useLoadedQuery(nameWordsQuery(adminId))
   const [isOpen, setIsOpen] = useState(false)
   const [changes, setChanges] = useState(0)
-  const region = useFocusAfter(isOpen ? 0 : changes)
+  const region = useFocusAfter<HTMLElement>(isOpen ? 0 : changes)
   const { mutate, mutateAsync, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: (edit: WordEdit) => editWords(queryClient, adminId, edit),

@@ -8,8 +8,8 @@ import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { showToast } from '#ui/toast.ts'
+import { useFocusAfter } from '#ui/useFocusAfter.ts'
 import styles from '../AdminRows.module.css'
-import { useFocusAfter } from '../useFocusAfter.ts'
 import { HiddenRow } from './HiddenRow.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { ReportRow } from './ReportRow.tsx'
@@ -24,7 +24,7 @@ export function Reports({ adminId }: { adminId: string }) {
   /** The thing for whose decision a reason is necessary. */
   const [chosen, setChosen] = useState<ReportedThing | HiddenThing | null>(null)
   const [decisions, setDecisions] = useState(0)
-  const region = useFocusAfter(chosen === null ? decisions : 0)
+  const region = useFocusAfter<HTMLElement>(chosen === null ? decisions : 0)
   const { mutate, mutateAsync, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: (decision: Decision) => decide(queryClient, adminId, decision),

@@ -5,7 +5,9 @@ import { countOf } from '#domain/text/countOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { focusSearchField } from '#ui/focusSearchField.ts'
 import { moveFocusInGrid } from '#ui/moveFocusInGrid.ts'
+import { useFocusNextItem } from '#ui/useFocusNextItem.ts'
 import { makeDeckCursor } from '#url/decksSearch.ts'
 import styles from './DeckList.module.css'
 import { LoadMore } from './LoadMore.tsx'
@@ -36,6 +38,7 @@ export function DeckList({
     deckListQuery(viewerId, filter),
   )
   const [pauseAt, setPauseAt] = useState(SEARCHES_AT_ONCE)
+  const focusNext = useFocusNextItem<HTMLUListElement>(focusSearchField, 'a')
   if (error && !data)
     return <ErrorState title={`Error loading decks: ${error.message}`} onRetry={() => void refetch()} />
   if (!data) return <DeckListSkeleton />
@@ -57,6 +60,7 @@ export function DeckList({
         // The key events come from the decks' links: the list itself is not focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <ul
+          {...focusNext}
           className={styles['decks']}
           // A member's own decks may stand anywhere in it.
           data-for-guests={filter.author === undefined ? '' : undefined}

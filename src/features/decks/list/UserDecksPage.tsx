@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { BookOpen } from 'lucide-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { deckLabelsQuery } from '#data/decks/deckLabels.ts'
 import { deckOwnerQuery } from '#data/decks/deckOwner.ts'
 import { unreachableText } from '#data/backend/errors.ts'
@@ -17,6 +17,7 @@ import { ReportButton } from '#features/reports/ReportButton.tsx'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { focusIfLost } from '#ui/focusIfLost.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { ChooseDecks, DeckChoiceBar, useDeckChoice } from '../labels/DeckChoice.tsx'
@@ -56,6 +57,12 @@ export function UserDecksPage() {
   const hasDecks = owner !== undefined && owner.decks > 0
   // Most members have some decks, so the filters are shown until the number is known; then nothing moves.
   const hasControls = owner ? hasDecks : !error
+  const hadDecks = useRef(false)
+  useEffect(() => {
+    // The controls of the list disappear with its last deck.
+    if (hadDecks.current && !hasDecks) focusIfLost(document.querySelector('main'))
+    hadDecks.current = hasDecks
+  }, [hasDecks])
   return (
     <div className={styles['page']} data-full-width data-for-visitors={isOwn ? undefined : ''}>
       <PageHead {...pages.userDecks.head({ userId, name, isOwn })} />
