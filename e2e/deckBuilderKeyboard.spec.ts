@@ -47,6 +47,23 @@ test('a member builds and saves a deck by keyboard in few presses', { tag: '@des
     await expect(panel(page)).toContainText('6 / 60')
   })
 
+  await test.step('the focus moves on from a card that leaves the maybeboard', async () => {
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('m')
+    const listed = maybe(page).getByRole('listitem')
+    await expect(listed).toHaveCount(2)
+    const other = listed.filter({ hasNotText: 'Dragon Fire' })
+    await other.getByRole('button', { name: /^Remove/ }).press('Enter')
+    await expect(listed).toHaveCount(1)
+    await expect(listed.getByRole('button', { name: /^Remove/ })).toBeFocused()
+    await listed.getByRole('button', { name: /^Move/ }).press('Enter')
+    await expect(listed).toHaveCount(0)
+    await expect(rows(page).first().getByRole('button').first()).toBeFocused()
+    await page.keyboard.press('Control+z')
+    await expect(maybe(page)).toContainText('Dragon Fire')
+    await expect(panel(page)).toContainText('6 / 60')
+  })
+
   await test.step('/ selects the searched words, and Esc clears them, but not the inks', async () => {
     const field = page.getByLabel('Search cards')
     await page.keyboard.press('/')

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { usePriceFormat } from '#data/priceFormat.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { CardNotes } from '#domain/decks/deckDraft.ts'
@@ -6,6 +6,7 @@ import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { deckCost, type PrintingsOf } from '#domain/decks/deckValue.ts'
 import { groupDeckCards } from '#domain/decks/groupDeckCards.ts'
 import { useFreeCopies } from '#cardUi/copies/freeCopies.ts'
+import { useFocusNextItem } from '#ui/useFocusNextItem.ts'
 import { DeckRow } from './DeckRow.tsx'
 import styles from './DeckRows.module.css'
 import type { DraftStep } from './useDeckDraft.ts'
@@ -32,19 +33,8 @@ export function DeckRows({
   change: (step: DraftStep) => void
   onOpen: (card: Card) => void
 }) {
-  const list = useRef<HTMLOListElement>(null)
   const none = useRef<HTMLParagraphElement>(null)
-  /** The index of the row that was removed with its last copy while it had the focus. */
-  const gone = useRef<number | null>(null)
-  useEffect(() => {
-    if (gone.current === null) return
-    const rows = list.current?.querySelectorAll<HTMLElement>('li')
-    const next =
-      rows?.[Math.min(gone.current, rows.length - 1)]?.querySelector<HTMLElement>('button[aria-label^="Remove"]') ??
-      none.current
-    gone.current = null
-    next?.focus()
-  })
+  const focusNext = useFocusNextItem<HTMLOListElement>(() => none.current?.focus())
   const describeFree = useFreeCopies()
   const { format } = usePriceFormat()
   const lacking = useMemo(() => new Map(missing?.map(({ card, quantity }) => [card.id, quantity])), [missing])
@@ -63,8 +53,8 @@ export function DeckRows({
     group.cards.map((line, index) => ({ line, group: index === 0 ? group : null })),
   )
   return (
-    <ol ref={list} className={styles['rows']} aria-label="Cards in your deck">
-      {lines.map(({ line, group }, index) => {
+    <ol {...focusNext} className={styles['rows']} aria-label="Cards in your deck">
+      {lines.map(({ line, group }) => {
         const { card, quantity } = line
         return (
           <DeckRow
@@ -86,11 +76,7 @@ export function DeckRows({
                 </div>
               ) : null
             }
-            change={(step) => {
-              const isLast = (step.type === 'remove' && quantity === 1) || (step.type === 'set' && step.quantity === 0)
-              if (isLast) gone.current = index
-              change(step)
-            }}
+            change={change}
           />
         )
       })}

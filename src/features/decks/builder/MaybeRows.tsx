@@ -8,9 +8,11 @@ import { countCards, MAX_COPIES } from '#domain/decks/deckRules.ts'
 import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import { CostBadge } from '#cardUi/list/rows/CostBadge.tsx'
 import { Button } from '#ui/Button.tsx'
+import { useFocusNextItem } from '#ui/useFocusNextItem.ts'
 import styles from './DeckRows.module.css'
 import { draftKeyStep } from './draftKeyStep.ts'
 import { RowName } from './RowName.tsx'
+import { focusDeck } from './useBuilderKeys.ts'
 import type { DraftStep } from './useDeckDraft.ts'
 
 /** The maybeboard: cards that the author may add to the deck. They are not part of it. */
@@ -25,6 +27,7 @@ export function MaybeRows({
   change: (step: DraftStep) => void
   onOpen: (card: Card) => void
 }) {
+  const focusNext = useFocusNextItem<HTMLUListElement>(focusDeck)
   if (cards.length === 0) return null
   return (
     <section className={styles['maybe']} aria-label="Maybeboard">
@@ -32,7 +35,7 @@ export function MaybeRows({
         <h3>Maybeboard</h3> <span>{countCards(cards)}</span>
         <span className={styles['subtotal']}>not part of the deck</span>
       </div>
-      <ul className={styles['rows']} aria-label="Cards on the maybeboard">
+      <ul {...focusNext} className={styles['rows']} aria-label="Cards on the maybeboard">
         {sortDeckCards(cards).map(({ card, quantity }) => {
           const set = (copies: number) => change({ type: 'setMaybe', card: card.id, quantity: copies })
           const onKeyDown = (event: KeyboardEvent) => {

@@ -2,12 +2,17 @@ import { useEffect, useEffectEvent } from 'react'
 import { useHistoryKeys } from './useHistoryKeys.ts'
 import type { DeckBuild } from './useDeckDraft.ts'
 
+const DECK = '[aria-label="Cards in your deck"] button'
+const DECK_NAME = 'input[data-deck-name]'
+
 /** The first control of each part of the page, in the order of F6: the cards, the deck, the deck's name. */
-const PARTS = [
-  'main [data-index] :is(a, button)[tabindex="0"]',
-  '[aria-label="Cards in your deck"] button',
-  'input[data-deck-name]',
-]
+const PARTS = ['main [data-index] :is(a, button)[tabindex="0"]', DECK, DECK_NAME]
+
+/** Focuses the first card of the deck, or the deck's name if it has no cards. */
+export function focusDeck(): void {
+  const control = document.querySelector<HTMLElement>(DECK) ?? document.querySelector<HTMLElement>(DECK_NAME)
+  control?.focus()
+}
 
 /** Moves the focus to the next visible part of the page, or to the previous one. */
 function focusPart(step: 1 | -1): void {

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { cardKey } from '#domain/cards/cardKey.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { copyLimit } from '#domain/decks/copyLimit.ts'
@@ -11,6 +10,8 @@ import { CardPreview } from '#cardUi/CardPreview.tsx'
 import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import { CostBadge } from '#cardUi/list/rows/CostBadge.tsx'
 import { Button } from '#ui/Button.tsx'
+import { useFocusNextItem } from '#ui/useFocusNextItem.ts'
+import { focusDeck } from '../builder/useBuilderKeys.ts'
 import type { DraftStep } from '../builder/useDeckDraft.ts'
 import styles from './SuggestedCards.module.css'
 import type { SuggestedCard } from './useSuggestions.ts'
@@ -31,23 +32,12 @@ export function SuggestionRows({
   room: number
   change: (step: DraftStep) => void
 }) {
-  const list = useRef<HTMLUListElement>(null)
-  const pressed = useRef<number>(undefined)
-  // An added card leaves the list with its buttons: the next row takes their focus.
-  useEffect(() => {
-    if (pressed.current === undefined) return
-    const rows = list.current?.querySelectorAll<HTMLElement>('[data-add]')
-    rows?.item(Math.min(pressed.current, rows.length - 1)).focus({ preventScroll: true })
-    pressed.current = undefined
-  }, [suggestions])
+  const focusNext = useFocusNextItem<HTMLUListElement>(focusDeck, '[data-add]')
   return (
-    <ul ref={list} className={styles['rows']} aria-label="Suggested cards">
-      {suggestions.map(({ card, copies, owned, reason }, at) => {
+    <ul {...focusNext} className={styles['rows']} aria-label="Suggested cards">
+      {suggestions.map(({ card, copies, owned, reason }) => {
         const usual = Math.min(copies, copyLimit(card), room)
-        const add = (quantity: number) => {
-          pressed.current = at
-          change({ type: 'set', card: card.id, quantity, limit: copyLimit(card) })
-        }
+        const add = (quantity: number) => change({ type: 'set', card: card.id, quantity, limit: copyLimit(card) })
         return (
           <li key={card.id} className={styles['row']} {...inkAttributes(card.inks)}>
             <CostBadge card={card} />
