@@ -12,6 +12,7 @@ import { InkButtons } from '#cardUi/list/InkButtons.tsx'
 import { INITIATIVE_TEXTS, matchName } from '#features/matches/texts.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
+import { focusIfLost } from '#ui/focusIfLost.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -19,8 +20,11 @@ import styles from './QuickMatch.module.css'
 
 const INITIATIVE_OPTIONS = INITIATIVES.map((value) => ({ value, label: INITIATIVE_TEXTS[value] }))
 
-/** The outcome of the last press: a logged match, which can be undone, or an error message. */
-type Outcome = { readonly match: Match; readonly isSent: boolean } | { readonly error: string }
+/** The outcome of the last press: a logged match, which can be undone, an undone match, or an error message. */
+type Outcome =
+  | { readonly match: Match; readonly isSent: boolean }
+  | { readonly undone: Match }
+  | { readonly error: string }
 
 /** Logs a match by its inks and its result. The deck of the last match is preselected. */
 export function QuickMatch({
@@ -47,10 +51,10 @@ export function QuickMatch({
   const undo = useMutation({
     networkMode: 'always',
     mutationFn: ({ id }: Match) => deleteMatch(userId, id),
-    onSuccess(_, { id, opponentInks }) {
-      void showMatchChange(queryClient, userId, { deletedId: id })
-      setInks(opponentInks)
-      setOutcome(undefined)
+    onSuccess(_, match) {
+      void showMatchChange(queryClient, userId, { deletedId: match.id })
+      setInks(match.opponentInks)
+      setOutcome({ undone: match })
     },
   })
   const log = useMutation({
@@ -65,6 +69,7 @@ export function QuickMatch({
     onError: ({ message }) => setOutcome({ error: message }),
   })
   const press = (result: Result) => {
+    if (log.isPending) return
     const problem = deckProblem(deckId) ?? inksProblem(inks)
     if (problem !== undefined) setOutcome({ error: problem })
     else
@@ -111,19 +116,23 @@ export function QuickMatch({
             />
           </div>
           <div className={styles['results']} role="group" aria-label="Result">
-            <Button className={styles['won'] ?? ''} disabled={log.isPending} onClick={() => press('win')}>
+            <Button className={styles['won'] ?? ''} aria-disabled={log.isPending} onClick={() => press('win')}>
               Won
             </Button>
-            <Button className={styles['lost'] ?? ''} disabled={log.isPending} onClick={() => press('loss')}>
+            <Button className={styles['lost'] ?? ''} aria-disabled={log.isPending} onClick={() => press('loss')}>
               Lost
             </Button>
-            <Button disabled={log.isPending} onClick={() => press('tie')}>
+            <Button aria-disabled={log.isPending} onClick={() => press('tie')}>
               Tied
             </Button>
           </div>
           <div role="status" className={styles['outcome']}>
             {outcome === undefined ? null : 'error' in outcome ? (
               <p className={styles['problem']}>{outcome.error}</p>
+            ) : 'undone' in outcome ? (
+              <p ref={focusIfLost} tabIndex={-1}>
+                {matchName(outcome.undone)}: undone.
+              </p>
             ) : (
               <>
                 <p>
@@ -131,7 +140,11 @@ export function QuickMatch({
                   {outcome.isSent ? 'logged.' : 'saved on this device, and sent once you are back online.'}
                 </p>
                 {undo.error ? <p className={styles['problem']}>{undo.error.message}</p> : null}
-                <Button variant="quiet" disabled={undo.isPending} onClick={() => undo.mutate(outcome.match)}>
+                <Button
+                  variant="quiet"
+                  aria-disabled={undo.isPending}
+                  onClick={() => undo.isPending || undo.mutate(outcome.match)}
+                >
                   Undo
                 </Button>
               </>
