@@ -40,8 +40,9 @@ test(
     expect(
       await admin.host.sql(`select id from cards_2 where name = 'Anna' and collector_number in ('3', '77')`),
     ).toEqual([{ id: 'crd_9_77' }])
-    await current.getByRole('button', { name: /^Undo: Number at the card service of Anna/ }).click()
+    await current.getByRole('button', { name: /^Undo: Number at the card service of Anna/ }).press('Enter')
     await expect(current).toContainText('No card is corrected.')
+    await expect(current).toBeFocused()
     await expect(page.getByRole('region', { name: 'Ended Corrections' })).toContainText(
       /Listed as 77.*keeper.*ended just now/s,
     )

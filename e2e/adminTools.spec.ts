@@ -57,9 +57,15 @@ test.describe('an administrator', { tag: '@desktop' }, () => {
     await dialog.getByLabel('Fabled').check()
     await save()
     await expectVerdict(/4 of 60 · 1 banned · 1 rotated$/)
-    await page.getByRole('button', { name: 'Undo: Added “Core: Fabled rotates out' }).click()
-    await expect(page.getByRole('region', { name: 'Log' })).toContainText('Removed “Core: Fabled rotates out')
+    const log = page.getByRole('region', { name: 'Log' })
+    await page.getByRole('button', { name: 'Undo: Added “Core: Fabled rotates out' }).press('Enter')
+    await expect(log).toContainText('Removed “Core: Fabled rotates out')
+    await expect(log).toBeFocused()
     await expectVerdict(/4 of 60 · 1 banned$/)
+    await page.getByRole('button', { name: /^Remove: Elsa - printing 2/i }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
+    await expect(log).toContainText(/Removed “Core: Elsa - printing 2/i)
+    await expect(log).toBeFocused()
   })
 
   test('corrects a price, which an update overtakes, and takes the price of the service', async ({ page }) => {

@@ -39,12 +39,14 @@ function show(
     run: vi.fn<Maintenance['run']>(),
     ...parts,
   }
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <SetsPanel adminId="admin" maintenance={maintenance} onImport={onImport} missingSets={missingSets} {...sets} />
-    </QueryClientProvider>,
+  const client = new QueryClient()
+  const panelWith = (missing: readonly NewSet[]) => (
+    <QueryClientProvider client={client}>
+      <SetsPanel adminId="admin" maintenance={maintenance} onImport={onImport} missingSets={missing} {...sets} />
+    </QueryClientProvider>
   )
-  return { ...maintenance, onImport }
+  const { rerender } = render(panelWith(missingSets))
+  return { ...maintenance, onImport, setMissing: (missing: readonly NewSet[]) => rerender(panelWith(missing)) }
 }
 
 test('the notice of a run without new sets hides after 30 seconds', () => {
@@ -78,6 +80,19 @@ test.each([
   await act(async () => void (await vi.advanceTimersByTimeAsync(10)))
   expect(onImport).toHaveBeenCalledTimes(imports)
   expect(screen.getByText(message)).toBeDefined()
+})
+
+test('the message of each added set gets the focus that its button loses', async () => {
+  const sets = ['Azurite Sea', 'Fabled'].map((name) => makeNewSet({ id: name, name }))
+  const { setMissing } = show({}, sets)
+  for (const [at, { name }] of sets.entries()) {
+    addSet.mockImplementationOnce(async () => setMissing(sets.slice(at + 1)))
+    const button = screen.getByRole('button', { name: `Add Set ${name}` })
+    button.focus()
+    await act(async () => void fireEvent.click(button))
+    await act(async () => void (await vi.advanceTimersByTimeAsync(10)))
+    expect(document.activeElement?.textContent).toBe(`${name} was added. Its cards come with the next import.`)
+  }
 })
 
 test('a set that was refused starts no import', async () => {

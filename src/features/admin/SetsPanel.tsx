@@ -74,7 +74,8 @@ export function SetsPanel({
         </NothingNew>
       ) : null}
       {added === null ? null : (
-        <Notice kind="success">
+        // Each added set has another notice, because a notice takes the focus only when it appears.
+        <Notice key={added.name} kind="success">
           <span ref={focusIfLost} tabIndex={-1}>
             {added.name} was added.{' '}
             {added.withCards

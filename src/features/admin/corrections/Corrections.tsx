@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { showToast } from '#ui/toast.ts'
+import { useFocusAfter } from '#ui/useFocusAfter.ts'
 import styles from '../AdminRows.module.css'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { CorrectionRow } from './CorrectionRow.tsx'
@@ -28,11 +29,15 @@ export function Corrections({ adminId }: { adminId: string }) {
     if (lacksCard) void refetch()
   }, [lacksCard, refetch])
   const [isOpen, setIsOpen] = useState(false)
+  const [changes, setChanges] = useState(0)
+  const region = useFocusAfter<HTMLElement>(isOpen ? 0 : changes)
   const { mutate, mutateAsync, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: (edit: CorrectionEdit) => editCorrections(queryClient, adminId, edit),
-    onSuccess: (_, { kind }) =>
-      showToast(kind === 'end' ? 'The card has the value of the card service.' : 'Correction saved.'),
+    onSuccess: (_, { kind }) => {
+      showToast(kind === 'end' ? 'The card has the value of the card service.' : 'Correction saved.')
+      setChanges((before) => before + 1)
+    },
   })
   const inState = (state: CorrectionState) => corrections.filter((one) => stateOfCorrection(one) === state)
   const current = ORDER.flatMap(inState)
@@ -56,7 +61,9 @@ export function Corrections({ adminId }: { adminId: string }) {
         <Plus aria-hidden size={18} /> Correct a Card
       </Button>
       {error && !isOpen ? <Notice kind="error">{error.message}</Notice> : null}
-      <Panel title="Current Corrections">{current.length === 0 ? <p>No card is corrected.</p> : rows(current)}</Panel>
+      <Panel title="Current Corrections" ref={region} tabIndex={-1}>
+        {current.length === 0 ? <p>No card is corrected.</p> : rows(current)}
+      </Panel>
       {ended.length === 0 ? null : <Panel title="Ended Corrections">{rows(ended)}</Panel>}
       {isOpen ? (
         <CorrectDialog

@@ -18,6 +18,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { showToast } from '#ui/toast.ts'
+import { useFocusAfter } from '#ui/useFocusAfter.ts'
 import { DeckRenewalState } from './DeckRenewalState.tsx'
 import { RuleDialog } from './RuleDialog.tsx'
 import { RuleLog } from './RuleLog.tsx'
@@ -33,10 +34,15 @@ export function FormatRules({ adminId }: { adminId: string }) {
   const { data: sets = [] } = useQuery(setsQuery)
   const [edited, setEdited] = useState<StoredRule | 'new' | null>(null)
   const [removed, setRemoved] = useState<StoredRule | null>(null)
+  const [edits, setEdits] = useState(0)
+  const log = useFocusAfter<HTMLElement>(edited === null && removed === null ? edits : 0)
   const { mutate, mutateAsync, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: (edit: RuleEdit) => editRules(queryClient, adminId, edit),
-    onSuccess: (_, { kind }) => showToast(kind === 'remove' ? 'Rule removed.' : 'Rules saved.'),
+    onSuccess: (_, { kind }) => {
+      showToast(kind === 'remove' ? 'Rule removed.' : 'Rules saved.')
+      setEdits((before) => before + 1)
+    },
   })
   const names = new Map(sets.map(({ code, name }) => [code, name]))
   const setName = (code: string) => names.get(code) ?? `set ${code}`
@@ -57,7 +63,7 @@ export function FormatRules({ adminId }: { adminId: string }) {
           />
         </Panel>
       ))}
-      <RuleLog changes={changes} setName={setName} isBusy={isPending} onUndo={mutate} />
+      <RuleLog ref={log} changes={changes} setName={setName} isBusy={isPending} onUndo={mutate} />
       {edited === null ? null : (
         <RuleDialog
           rule={edited === 'new' ? null : edited}

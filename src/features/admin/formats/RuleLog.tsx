@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { type RuleChange, type RuleEdit, undoOf } from '#data/admin/ruleChanges.ts'
 import { relativeTime } from '#domain/dates/relativeTime.ts'
 import { FORMAT_NAMES } from '#domain/formats/describeReasons.ts'
@@ -11,11 +12,13 @@ import { daysText } from './ruleDays.ts'
 
 /** The last changes of rules, newest first. The last change of each rule can be undone. */
 export function RuleLog({
+  ref,
   changes,
   setName,
   isBusy,
   onUndo,
 }: {
+  ref: Ref<HTMLElement>
   changes: readonly RuleChange[]
   setName: (code: string) => string
   isBusy: boolean
@@ -30,7 +33,7 @@ export function RuleLog({
     return before ? `Removed “${describe(before)}”` : ''
   }
   return (
-    <Panel title="Log">
+    <Panel title="Log" ref={ref} tabIndex={-1}>
       {changes.length === 0 ? <p>No changes yet.</p> : null}
       <ul className={styles['log']}>
         {changes.map((change, at) => {
