@@ -1,7 +1,8 @@
 import { signUp } from './support/backend.ts'
 import { chooseMore } from './support/deckParts.ts'
-import { openBuilder, panel } from './support/builderParts.ts'
-import { openAs } from './support/openAs.ts'
+import { openBuilder, panel, rows } from './support/builderParts.ts'
+import { tile } from './support/listedDecks.ts'
+import { openAs, openHydrated } from './support/openAs.ts'
 import { addSampleDeck } from './support/sampleDeck.ts'
 import { DESKTOP } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
@@ -45,5 +46,48 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: 'Third' })).toBeVisible()
     })
     await other.context().close()
+  },
+)
+
+test(
+  'other tabs show a changed deck at once, but an open builder keeps its edits and steps',
+  { tag: '@desktop' },
+  async ({ page, context, request }) => {
+    const member = await signUp(request, 'many-tabs')
+    const id = await addSampleDeck(request, member)
+    const title = (tab: typeof page) => tab.getByRole('heading', { level: 1 })
+    const cards = (tab: typeof page) => tab.getByRole('region', { name: 'Cards', exact: true }).getByRole('link')
+    const list = await context.newPage()
+    const builder = await context.newPage()
+    const deck = await context.newPage()
+    await openAs(page, member, `/deck-builder?deck=${id}`)
+    await openHydrated(list, `/user/${member.id}/decks`)
+    await openHydrated(deck, `/deck/${id}`)
+    await expect(title(deck)).toHaveText('Snow and Steel')
+    await expect(cards(deck).first()).toBeVisible()
+    await openBuilder(builder, `?deck=${id}`)
+    await rows(builder)
+      .first()
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    const undo = panel(builder).getByRole('button', { name: 'Undo' })
+    await expect(undo).toBeEnabled()
+
+    await panel(page).getByLabel('Deck Name').fill('Renamed')
+    await panel(page).getByRole('button', { name: 'Save Deck' }).click()
+    await expect(title(page)).toHaveText('Renamed')
+    await expect(tile(list, 'Renamed')).toBeVisible()
+    await expect(title(deck)).toHaveText('Renamed')
+    await builder.getByRole('button', { name: 'Amethyst', exact: true }).first().click()
+    await expect(undo).toBeEnabled()
+    await panel(builder).getByRole('button', { name: 'Save Deck' }).click()
+    await expect(builder.getByText('This deck was changed elsewhere.')).toBeVisible()
+    await builder.getByRole('button', { name: 'Discard' }).click()
+    await expect(panel(builder).getByLabel('Deck Name')).toHaveValue('Renamed')
+
+    await chooseMore(page, 'Delete')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Deck' }).click()
+    await expect(tile(list, 'Renamed')).toHaveCount(0)
+    await expect(title(deck)).toHaveText('Deck not found')
   },
 )

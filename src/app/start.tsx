@@ -49,7 +49,7 @@ export async function start(root: HTMLElement, takePresses: () => () => void): P
   fillQueries(queryClient, queries)
   const restored = startSession().then(() => fromProvider && finishProviderSignIn(router, fromProvider))
   followPerson(router, queries)
-  sendChanges()
+  followChanges(router)
   watchConnection(queryClient)
   followNewerCards(queryClient)
   void workOffline()
@@ -143,11 +143,18 @@ function followPerson(router: Router, queries: PageQueries) {
   })
 }
 
-/** Sends the changes of members, on any page. Guests never load that code; with a stored session it is loaded at once. */
-function sendChanges() {
+/**
+ * Sends the changes of members, and shows those that other tabs have saved, on any page. Guests never load that code; with a
+ * stored session it is loaded at once.
+ */
+function followChanges(router: Router) {
   const load = memoizeAsync(async () => {
-    const { startOutboxes } = await import('#data/offline/outboxes.ts')
+    const [{ startOutboxes }, { followDeckChanges }] = await Promise.all([
+      import('#data/offline/outboxes.ts'),
+      import('#data/decks/deckChanges.ts'),
+    ])
     startOutboxes({ queryClient, report: showToast })
+    followDeckChanges(queryClient, () => router.state.location.pathname === paths.deckBuilder())
   })
   const start = () => {
     if (sessionStore.get().status !== 'signedOut') load().catch(() => undefined)

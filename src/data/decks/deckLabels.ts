@@ -3,6 +3,7 @@ import type { DeckLabels } from '#domain/decks/deckLabels.ts'
 import { cancelAndInvalidate } from '../backend/cancelAndInvalidate.ts'
 import { Failure, toFailure } from '../backend/errors.ts'
 import { readAllPages } from '../backend/readAllPages.ts'
+import { announceDeckChange } from './deckChanges.ts'
 import { updateUserData, userQueryPersister } from '../offline/userQueries.ts'
 import { tablesAs } from '../session/viewer.ts'
 
@@ -68,7 +69,7 @@ async function tablesOf(userId: string) {
   return tablesAs(userId, SIGNED_OUT)
 }
 
-/** Shows changed labels at once, and refetches the lists that may be filtered by them. */
+/** Shows changed labels at once, also in other tabs, and refetches the lists that may be filtered by them. */
 function show(
   queryClient: QueryClient,
   userId: string,
@@ -76,4 +77,5 @@ function show(
 ): void {
   void updateUserData<readonly DeckLabels[]>(queryClient, userId, labelsKey(userId), change)
   void cancelAndInvalidate(queryClient, ['own', userId, 'decks', 'list'])
+  announceDeckChange(userId)
 }

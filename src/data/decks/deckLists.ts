@@ -4,6 +4,7 @@ import type { ListedVerdict } from '#domain/formats/describeReasons.ts'
 import type { OfficialFormat } from '#domain/formats/formatRule.ts'
 import { DECKS_A_PAGE, DECKS_A_SEARCH } from '#domain/decks/listedDecks.ts'
 import type { Legality } from '#domain/decks/legality.ts'
+import { announceDeckChange } from './deckChanges.ts'
 import { type Deck, deckKey, deckQuery, isFavoriteQuery } from './decks.ts'
 import { reloadMatches } from '../matches/matches.ts'
 import { cancelAndInvalidate } from '../backend/cancelAndInvalidate.ts'
@@ -120,7 +121,8 @@ export const deckListQuery = (viewerId: string | undefined, filter: DeckListFilt
   })
 
 /**
- * Refetches the viewer's decks and lists of decks: visible ones at once, others when they are shown again.
+ * Refetches the viewer's decks and lists of decks after a change, also in the other tabs of this browser: visible ones at
+ * once, others when they are shown again.
  * @param refetchType `none` if another page follows, which reads again what it shows.
  */
 export async function reloadDecks(
@@ -128,10 +130,14 @@ export async function reloadDecks(
   viewerId: string,
   refetchType?: 'active' | 'none',
 ): Promise<void> {
-  await Promise.all(
+  announceDeckChange(viewerId)
+  await refetchDecks(queryClient, viewerId, refetchType)
+}
+
+const refetchDecks = (queryClient: QueryClient, viewerId: string, refetchType?: 'active' | 'none') =>
+  Promise.all(
     ['decks', 'deck', 'favorite'].map((what) => cancelAndInvalidate(queryClient, ['own', viewerId, what], refetchType)),
   )
-}
 
 type Favored = { readonly id: string; readonly isFavorited: boolean; readonly favoriteCount: number }
 
@@ -175,7 +181,8 @@ export async function markFavorite(
 export function removeDeckFromCache(queryClient: QueryClient, viewerId: string, deckId: string): void {
   changeDecks(queryClient, viewerId, (decks) => decks.filter(({ id }) => id !== deckId))
   void removeUserData(queryClient, viewerId, deckKey(deckId, viewerId))
-  void reloadDecks(queryClient, viewerId)
+  announceDeckChange(viewerId, true)
+  void refetchDecks(queryClient, viewerId)
   void reloadMatches(queryClient, viewerId)
 }
 

@@ -7,5 +7,6 @@ import { builderPart } from './builderPart.ts'
 export async function loadBuilder({ part, startQuery, viewer }: ContentReader, search: BuilderSearch): Promise<void> {
   part(builderPart(search))
   const source = search.deck ?? search.copy
-  if (source !== undefined) startQuery(deckQuery(source, await viewer()))
+  // The router loads again for every changed filter, but a new answer would start the builder again.
+  if (source !== undefined) startQuery({ ...deckQuery(source, await viewer()), staleTime: 'static' })
 }
