@@ -17,6 +17,14 @@ const notice = (page: Page) => page.getByText('You were signed out because your 
 const wayIn = (page: Page) => page.getByRole('link', { name: 'Sign In' })
 const deckName = (page: Page) => page.getByLabel('Deck Name')
 
+/** Deletes the account on the open account page. */
+async function deleteAccount(page: Page) {
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('DELETE')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click()
+  await expect(wayIn(page).first()).toBeVisible()
+}
+
 /** Changes the password on another device. */
 async function changePassword(page: Page, member: Account) {
   await page.goto('/account')
@@ -110,10 +118,34 @@ test.describe('a password that is changed on another device', { tag: '@desktop' 
     await expect(notice(page)).toHaveCount(0)
     await page.goto('/account')
     await signInHere(page, member)
-    await page.getByRole('button', { name: 'Delete Account' }).click()
-    await page.getByRole('dialog').getByRole('textbox').fill('DELETE')
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click()
-    await expect(wayIn(page).first()).toBeVisible()
+    await deleteAccount(page)
     await expect(notice(page)).toHaveCount(0)
   })
+})
+
+test('an account that is deleted on another device is signed out on this one, on its collection and on other pages @desktop', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  const member = await signUp(request, 'deleted-elsewhere')
+  const collection = `/user/${member.id}/collection`
+  await openAs(page, member, collection)
+  await expect(page.getByRole('heading', { level: 1, name: 'My Collection' })).toBeVisible()
+  const session = await context.storageState()
+  const device = await (await browser.newContext()).newPage()
+  await openAs(device, member, '/account')
+  await deleteAccount(device)
+  await page.goto(collection)
+  await expect(notice(page)).toBeVisible()
+  await expect(page.getByText(member.name)).toHaveCount(0)
+  await expect(wayIn(page).first()).toBeVisible()
+
+  const other = await (await browser.newContext({ storageState: session })).newPage()
+  await other.goto('/matches')
+  await expect(notice(other)).toBeVisible()
+  await expect(other).toHaveURL('/login')
+  await other.context().close()
+  await device.context().close()
 })

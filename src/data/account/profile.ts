@@ -4,6 +4,7 @@ import { plainLine } from '#domain/text/plainLine.ts'
 import { memberClient } from '../backend/backend.ts'
 import { Failure, toFailure } from '../backend/errors.ts'
 import { updateUserData, userQueryPersister } from '../offline/userQueries.ts'
+import { checkSession } from '../session/viewer.ts'
 
 export type Visibility = 'public' | 'private'
 
@@ -49,8 +50,9 @@ async function readUserProfile(userId: string): Promise<UserProfile | null> {
   const { data, error } = await tables.from('user_profiles').select(COLUMNS).eq('user_id', userId).single()
   if (!error) return toProfile(data)
   const failure = toFailure(error, 'Failed to check admin status')
-  if (failure.kind === 'notFound') return null
-  throw failure
+  if (failure.kind !== 'notFound') throw failure
+  await checkSession()
+  return null
 }
 
 const profileKey = (userId: string | undefined) => ['own', userId, 'profile'] as const

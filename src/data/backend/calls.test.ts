@@ -222,9 +222,10 @@ describe('the body of a request', () => {
   })
 })
 
-test('an account without a profile is not a failure', async () => {
+test('an account without a profile is not a failure, unless the account is gone', async () => {
   answer.mockImplementation(async () => Response.json({ code: 'PGRST116', message: 'no rows' }, { status: 406 }))
   expect(await read(userProfileQuery('me'))).toBeNull()
+  expect(calls().at(-1)).toBe('GET /auth/v1/user')
 })
 
 test.each<[text: string, run: () => Promise<unknown>]>([

@@ -5,7 +5,7 @@ import { collectionKey, type CollectionOf } from './collectionKey.ts'
 import { lazyCollectionOutbox } from './lazyCollectionOutbox.ts'
 import { toFailure } from '../backend/errors.ts'
 import { userQueryPersister } from '../offline/userQueries.ts'
-import { viewerTables } from '../session/viewer.ts'
+import { checkSession, viewerTables } from '../session/viewer.ts'
 
 const collectionSchema = v.object({
   name: v.string(),
@@ -35,6 +35,8 @@ async function readUserCollection(userId: string): Promise<CollectionOf | null> 
     const answers = changes.answers()
     // oxlint-disable-next-line no-await-in-loop
     const read = await readCollection(userId)
+    // oxlint-disable-next-line no-await-in-loop
+    if (read === null) await checkSession()
     if (changes.answers() === answers || reading === MAX_READINGS) return read
   }
 }
