@@ -119,7 +119,8 @@ test.describe('the matches page', { tag: '@desktop' }, () => {
     await bring(csv)
     await expect(dialog(page)).toContainText('2 matches: 1 won, 1 lost.')
     await expectAccessible(page)
-    await dialog(page).getByRole('button', { name: 'Import 2 matches' }).click()
+    // The page does not know that one was deleted, but the database does.
+    await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
     await expect(page.getByText('1 match imported, 1 already logged.')).toBeVisible()
     const withoutDates = ({ rows }: typeof before) =>
       rows.map((row) => ({ ...(row as object), created_at: '', updated_at: '', import_id: null }))

@@ -6,7 +6,7 @@ import { type ImportCounts, importMatches, storedGameId } from '#data/matches/im
 import { lastImportQuery } from '#data/matches/lastImport.ts'
 import { reloadMatches } from '#data/matches/matches.ts'
 import type { Match } from '#domain/matches/match.ts'
-import { compareImport, type ImportedMatch, type ImportPlan } from '#domain/matches/transfer/compareImport.ts'
+import { type Alike, compareImport, type ImportedMatch } from '#domain/matches/transfer/compareImport.ts'
 import type { ImportDeck } from '#domain/matches/transfer/makeMatchRows.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import { Button } from '#ui/Button.tsx'
@@ -74,6 +74,9 @@ export function ImportMatchesDialog({
   const ready = useMemo(() => (content ? withDecks(content, answers) : []), [content, answers])
   const plan = useMemo(() => compareImport(ready, logged), [ready, logged])
   const count = ready.length
+  const same = plan.alike.filter(({ match }) => !others.has(match.gameId))
+  // Logged matches are sent too, because the database decides, but they are not added again.
+  const fresh = count - plan.known - plan.completed - same.length
   const save = async () => {
     setFailure('')
     setSent(0)
@@ -84,7 +87,7 @@ export function ImportMatchesDialog({
       setSent(counts.sent)
     }
     const undo = { label: 'Undo', run: () => void undoMatchImport(queryClient, userId, importId) }
-    const toSend = withLogged(ready, plan, others)
+    const toSend = withLogged(ready, same)
     try {
       const counts = await importMatches(userId, importId, toSend, showProgress, stop.current.signal)
       if (isMounted()) onClose()
@@ -109,7 +112,7 @@ export function ImportMatchesDialog({
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="gold" disabled={count === 0 || sent !== null} onClick={() => void save()}>
-            {sent !== null ? `Importing ${sent} of ${count}...` : count > 0 ? `Import ${matchesText(count)}` : 'Import'}
+            {sent !== null ? `Importing ${sent} of ${count}...` : fresh > 0 ? `Import ${matchesText(fresh)}` : 'Import'}
           </Button>
         </>
       }
@@ -156,15 +159,9 @@ const withDecks = (
 }
 
 /** The matches, with the ids of those that the member logged by hand. */
-function withLogged(
-  matches: readonly ImportedMatch[],
-  { alike }: ImportPlan,
-  others: ReadonlySet<string>,
-): readonly ImportedMatch[] {
-  const same = new Map(
-    alike.filter(({ match }) => !others.has(match.gameId)).map(({ match, logged }) => [match, logged]),
-  )
-  return matches.map((match) => ({ ...match, id: same.get(match)?.id ?? match.id }))
+function withLogged(matches: readonly ImportedMatch[], same: readonly Alike[]): readonly ImportedMatch[] {
+  const byHand = new Map(same.map(({ match, logged }) => [match, logged]))
+  return matches.map((match) => ({ ...match, id: byHand.get(match)?.id ?? match.id }))
 }
 
 /** "74 matches imported, 1 completed, 2 already logged." @param count the number of matches to import. */
