@@ -64,6 +64,8 @@ test('cards are added as fast as their numbers are typed, and removed again @des
     await page.getByRole('link', { name: 'Add to My Collection' }).click()
     await expect(page).toHaveURL(`/user/${owner.id}/collection/add`)
     await expect(numbers(page)).toBeVisible()
+    // the set that was chosen last
+    await expect(page.getByRole('combobox', { name: 'Set' })).toHaveValue('1')
   })
 })
 
@@ -136,5 +138,7 @@ test('on a phone the foil key counts for one card, and the field stays ready aft
   await expect(page).toHaveURL(/\/collection\?/)
   await expect(page.getByRole('combobox', { name: 'Search cards' })).toHaveValue('ariel')
   await page.goBack()
-  await expect(numbers(page)).toBeVisible()
+  await expect(numbers(page)).toHaveValue('ariel')
+  await page.goto(`/user/${owner.id}/collection/add`)
+  await expect(numbers(page)).toHaveValue('ariel')
 })

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useChangeAddress } from '#cardUi/list/useChangeAddress.ts'
+import { readAddSettings, saveAddSettings } from '#data/collection/addSettings.ts'
 import { useChangeCopies } from '#data/collection/useChangeCopies.ts'
 import { copiesOf, countCopies } from '#domain/collection/copies.ts'
 import { TOO_MANY_COPIES_MESSAGE } from '#domain/collection/copyChange.ts'
@@ -35,8 +36,10 @@ export function AddCards({ userId, catalogue, sets, collection }: EditableCollec
   const [added, setAdded] = useState<readonly AddedCopies[]>([])
   const [last, setLast] = useState<readonly AddedCopies[]>([])
   const [announcement, setAnnouncement] = useState('')
+  const [stored] = useState(() => readAddSettings(userId))
   const listed = [...main, ...promo]
-  const set = listed.find((some) => some.code === code) ?? listed[0]
+  const setOf = (wanted: string | undefined) => listed.find((some) => some.code === wanted)
+  const set = setOf(code) ?? setOf(stored.set) ?? listed[0]
   if (!set)
     return (
       <EmptyState title="No Sets Yet">The card database is empty. An administrator can import the sets.</EmptyState>
@@ -87,7 +90,12 @@ export function AddCards({ userId, catalogue, sets, collection }: EditableCollec
         set={set}
         main={main}
         promo={promo}
-        onChooseSet={(next) => changeAddress({ search: { set: next }, replace: true })}
+        onChooseSet={(next) => {
+          saveAddSettings(userId, { set: next })
+          changeAddress({ search: { set: next }, replace: true })
+        }}
+        start={stored.numbers}
+        onType={(numbers) => saveAddSettings(userId, { numbers })}
         read={(text, isFoil) => parseCardNumbers(finder, set, text, isFoil)}
         ownedOf={ownedOf}
         pathOfName={(search) => paths.userCollection(userId, { tab: 'cards', ...(search && { search }) })}

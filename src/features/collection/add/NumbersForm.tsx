@@ -24,6 +24,8 @@ export function NumbersForm({
   main,
   promo,
   onChooseSet,
+  start,
+  onType,
   read,
   ownedOf,
   pathOfName,
@@ -35,6 +37,9 @@ export function NumbersForm({
   main: readonly CardSet[]
   promo: readonly CardSet[]
   onChooseSet: (code: string) => void
+  /** The text of the field at first. */
+  start: string
+  onType: (text: string) => void
   read: (text: string, isFoil: boolean) => TypedNumbers
   ownedOf: (copies: AddedCopies) => number
   /** The address of the collection's cards with a text in their names. */
@@ -46,7 +51,7 @@ export function NumbersForm({
   /** Removes the copies that were added last. */
   onUndo: () => void
 }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useState(start)
   const [isFoil, setIsFoil] = useState(false)
   const [problem, setProblem] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -60,6 +65,10 @@ export function NumbersForm({
   // Members can type at once, even before the cards have loaded.
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
 
+  const write = (next: string) => {
+    setText(next)
+    onType(next)
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     field.current?.focus()
@@ -69,12 +78,12 @@ export function NumbersForm({
       return
     }
     setProblem(onAdd(typed.copies) || typed.problem)
-    setText(typed.rest)
+    write(typed.rest)
     // A booster has one foil card, so on the pad the next card is a non-foil one again.
     if (isTouchScreen) setIsFoil(false)
   }
   const type = (next: string) => {
-    setText(next)
+    write(next)
     setProblem('')
   }
   // The next digit after a wrong number begins another number; the delete key corrects it.
