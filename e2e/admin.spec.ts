@@ -65,22 +65,27 @@ test.describe('the admin dashboard', { tag: '@desktop' }, () => {
   test('removes extra cards one at a time, except a card that a member owns', async ({ page }) => {
     await admin.host.sql(`insert into cards_2 (id, set_id, collector_number, name, version, type, rarity)
       values ('crd_gone', 'set_9', '77', 'Gone', null, '{Action}', 'Common'),
+        ('crd_twice', 'set_9', '79', 'Removed Twice', null, '{Action}', 'Common'),
         ('crd_held', 'set_9', '78', 'Held', 'By Somebody', '{Character}', 'Common')`)
     await admin.host.sql('insert into user_collections (user_id, card_id, quantity) values ($1, $2, 1)', [
       admin.session.user.id,
       'crd_held',
     ])
     const { panel, press, stats } = await openDashboard(page)
-    await expect(stats).toContainText('Total Cards13')
+    await expect(stats).toContainText('Total Cards14')
     await press('Check for Extra Cards')
-    await expect(panel('Extra Cards')).toContainText('2 extra cards found')
-    await press('Remove 2 Extra Cards')
+    await expect(panel('Extra Cards')).toContainText('3 extra cards found')
+    // Another administrator removes one of them.
+    await admin.host.sql(`delete from cards_2 where id = 'crd_twice'`)
+    await press('Remove 3 Extra Cards')
     const dialog = page.getByRole('dialog', { name: 'Remove Extra Cards' })
     await expect(dialog).toContainText(
-      'Are you sure you want to remove 2 extra cards from the database? This action cannot be undone.',
+      'Are you sure you want to remove 3 extra cards from the database? This action cannot be undone.',
     )
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
-    await expect(panel('Extra Cards')).toContainText('Successfully removed 1 extra cards')
+    await expect(panel('Extra Cards')).toContainText(
+      'Successfully removed 1 extra cards. 1 card was gone already. 1 card stays, see below.',
+    )
     await expect(panel('Extra Cards')).toContainText('1 extra card found')
     await expect(page.getByRole('list', { name: 'Extra cards' })).toHaveText(
       /Held - By Somebody.*Held - By Somebody stays: it is in 1 collection and 0 decks\./s,

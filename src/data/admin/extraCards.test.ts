@@ -88,17 +88,21 @@ describe('the check for extra cards', () => {
 
 describe('the removal of extra cards', () => {
   const cards = ['crd_1', 'crd_2', 'crd_3'].map((id) => ({ id }) as StoredCard) // only ids are read
-  const remove = async (answers: Record<string, () => Response>, signal = new AbortController().signal) => {
+  const remove = async (
+    answers: Record<string, (method: string) => Response>,
+    signal = new AbortController().signal,
+  ) => {
     const reported: Removal[] = []
-    backend.mockImplementation((_, { searchParams }) => {
+    backend.mockImplementation((method, { searchParams }) => {
       const id = searchParams.get('id')?.replace('eq.', '') ?? ''
-      return answers[id]?.() ?? Response.json([{ id }])
+      return answers[id]?.(method) ?? Response.json([{ id }])
     })
     const end = await deleteExtraCards(cards, { signal, onProgress: (removal) => reported.push(removal) }).then(
       () => 'done',
       (error: Error) => error.message,
     )
-    return { end, removed: reported.at(-1)?.removed, refused: [...(reported.at(-1)?.refused ?? [])] }
+    const { removed, gone, refused = [] } = reported.at(-1) ?? {}
+    return { end, removed, gone, refused: [...refused] }
   }
 
   test('removes one card after the other, and leaves owned cards with a reason', async () => {
@@ -113,12 +117,26 @@ describe('the removal of extra cards', () => {
   })
 
   test('does not report a card as removed that the database did not remove', async () => {
-    expect((await remove({ crd_1: () => Response.json([]) })).removed).toEqual(['crd_2', 'crd_3'])
+    const kept = (method: string) => Response.json(method === 'DELETE' ? [] : [{ id: 'crd_1' }])
+    expect(await remove({ crd_1: kept })).toEqual({
+      end: 'done',
+      removed: ['crd_2', 'crd_3'],
+      gone: [],
+      refused: [['crd_1', 'The database did not remove it.']],
+    })
+  })
+
+  test('reports a card that another administrator has removed meanwhile', async () => {
+    expect(await remove({ crd_1: () => Response.json([]) })).toMatchObject({
+      removed: ['crd_2', 'crd_3'],
+      gone: ['crd_1'],
+      refused: [],
+    })
   })
 
   test('ends at the first failure, and has reported the earlier removals', async () => {
     const failing = () => Response.json({ message: 'No room left.' }, { status: 500 })
-    expect(await remove({ crd_2: failing })).toEqual({ end: 'No room left.', removed: ['crd_1'], refused: [] })
+    expect(await remove({ crd_2: failing })).toMatchObject({ end: 'No room left.', removed: ['crd_1'], refused: [] })
   })
 
   test('ends after the current card when it is stopped', async () => {

@@ -116,6 +116,8 @@ async function fetchSetCards(
 export type Removal = {
   /** The ids of the removed cards. */
   readonly removed: readonly string[]
+  /** The ids of cards that were no longer in the database, because another administrator had removed them. */
+  readonly gone: readonly string[]
   /** The reasons why cards were not removed, by id. */
   readonly refused: ReadonlyMap<string, string>
 }
@@ -134,6 +136,7 @@ export async function deleteExtraCards(
 ): Promise<void> {
   const { tables } = await memberClient()
   const removed: string[] = []
+  const gone: string[] = []
   const refused = new Map<string, string>()
   for (const { id } of cards) {
     signal.throwIfAborted()
@@ -142,7 +145,15 @@ export async function deleteExtraCards(
     if (error && !HELD.has(error.code)) throw toFailure(error, 'Unknown error')
     if (error) refused.set(id, error.message)
     else if (data.length > 0) removed.push(id)
-    else refused.set(id, 'The database did not remove it.')
-    onProgress({ removed: [...removed], refused: new Map(refused) })
+    // oxlint-disable-next-line no-await-in-loop
+    else if (await isStored(id)) refused.set(id, 'The database did not remove it.')
+    else gone.push(id)
+    onProgress({ removed: [...removed], gone: [...gone], refused: new Map(refused) })
   }
+}
+
+async function isStored(id: string): Promise<boolean> {
+  const { data, error } = await publicTables.from('cards_2').select('id').eq('id', id)
+  if (error) throw toFailure(error, 'Unknown error')
+  return data.length > 0
 }

@@ -6,24 +6,25 @@ import type { ExtraCardsState } from './useExtraCards.ts'
 /** The result of a removal (requirements §8, Admin). */
 export function RemovalNotice({ removal }: Pick<ExtraCardsState, 'removal'>) {
   if (!removal?.end) return null
-  const { removed, refused, end } = removal
+  const { removed, gone, refused, end } = removal
   const stay =
     refused.size > 0 ? ` ${countOf(refused.size, 'card')} ${refused.size === 1 ? 'stays' : 'stay'}, see below.` : ''
+  const rest = (gone.length > 0 ? ` ${wereText(gone.length)} gone already.` : '') + stay
   if (end === 'stopped')
     return (
       <Notice>
-        Stopped. {countOf(removed.length, 'card')} {removed.length === 1 ? 'was' : 'were'} removed.{stay}
+        Stopped. {wereText(removed.length)} removed.{rest}
       </Notice>
     )
   if (end === 'done')
     return removed.length > 0 ? (
       <Notice kind="success">
         <span ref={focusIfLost} tabIndex={-1}>
-          Successfully removed {removed.length} extra cards.{stay}
+          Successfully removed {removed.length} extra cards.{rest}
         </span>
       </Notice>
     ) : (
-      <Notice kind="warning">Nothing was removed.{stay}</Notice>
+      <Notice kind="warning">Nothing was removed.{rest}</Notice>
     )
   return (
     <>
@@ -32,3 +33,5 @@ export function RemovalNotice({ removal }: Pick<ExtraCardsState, 'removal'>) {
     </>
   )
 }
+
+const wereText = (count: number): string => `${countOf(count, 'card')} ${count === 1 ? 'was' : 'were'}`

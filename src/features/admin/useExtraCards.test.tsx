@@ -53,7 +53,7 @@ async function settle(doSomething: () => void) {
 
 /** Removes one card, refuses another, and then waits for the abort signal. */
 const removeOneAndWait: typeof deleteExtraCards = (_, { signal, onProgress }) => {
-  onProgress({ removed: ['a'], refused: new Map([['b', 'B stays.']]) })
+  onProgress({ removed: ['a'], gone: [], refused: new Map([['b', 'B stays.']]) })
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('stopped')))
   })
@@ -62,13 +62,24 @@ const removeOneAndWait: typeof deleteExtraCards = (_, { signal, onProgress }) =>
 test('after a removal the catalogue is refetched and the check is repeated, which lists the remaining cards', async () => {
   check.mockResolvedValueOnce(extra('a', 'b')).mockResolvedValueOnce(extra('b'))
   remove.mockImplementation(async (_, { onProgress }) => {
-    onProgress({ removed: ['a'], refused: new Map([['b', 'B stays.']]) })
+    onProgress({ removed: ['a'], gone: [], refused: new Map([['b', 'B stays.']]) })
   })
   const page = openPage()
   await page.check()
   await page.remove(extra('a', 'b'))
   expect(page.state()).toMatchObject({ phase: 'idle', found: extra('b'), removal: { removed: ['a'], end: 'done' } })
   expect(page.state().removal?.refused.get('b')).toBe('B stays.')
+  expect(page.hasReadAgain()).toBe(true)
+})
+
+test('cards that another administrator has removed are no longer listed, and the catalogue is refetched', async () => {
+  check.mockResolvedValueOnce(extra())
+  remove.mockImplementation(async (_, { onProgress }) => {
+    onProgress({ removed: [], gone: ['a', 'b'], refused: new Map() })
+  })
+  const page = openPage()
+  await page.remove(extra('a', 'b'))
+  expect(page.state()).toMatchObject({ found: extra(), removal: { removed: [], gone: ['a', 'b'], end: 'done' } })
   expect(page.hasReadAgain()).toBe(true)
 })
 

@@ -56,20 +56,20 @@ export function useExtraCards(adminId: string) {
     stopping.current = new AbortController()
     const { signal } = stopping.current
     const total = found.extraCards.length
-    let removal: Removal = { removed: [], refused: new Map() }
+    let removal: Removal = { removed: [], gone: [], refused: new Map() }
     change({ phase: 'removing', progress: { done: 0, total }, removal: { ...removal, end: null } })
     const end = await deleteExtraCards(found.extraCards, {
       signal,
       onProgress: (sofar) => {
         removal = sofar
-        change({ progress: { done: sofar.removed.length + sofar.refused.size, total } })
+        change({ progress: { done: sofar.removed.length + sofar.gone.length + sofar.refused.size, total } })
       },
     }).then(
       (): RemovalEnd => 'done',
       (error: unknown): RemovalEnd =>
         signal.aborted ? 'stopped' : { error: toFailure(error, 'Unknown error').message },
     )
-    const gone = new Set(removal.removed)
+    const gone = new Set([...removal.removed, ...removal.gone])
     const extraCards = found.extraCards.filter(({ id }) => !gone.has(id))
     change({
       phase: 'idle',
