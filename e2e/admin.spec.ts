@@ -152,7 +152,7 @@ test.describe('the admin dashboard', { tag: '@desktop' }, () => {
     await expect(panel('Price Data').getByRole('alert')).toContainText('Failed to trigger update')
     await page.unroute('**/functions/v1/update-prices')
 
-    await test.step('a set that the card service adds is offered, and imported with its cards', async () => {
+    await test.step('a set that the card service adds is offered until it is added, and imported with its cards', async () => {
       const set = {
         id: 'set_7',
         name: "Archazia's Island",
@@ -164,9 +164,14 @@ test.describe('the admin dashboard', { tag: '@desktop' }, () => {
       await press('Check Now')
       await expect(button("Add Set Archazia's Island")).toBeVisible()
       await expect(panel('Sets Monitoring')).toContainText(/Success.*Just now/s)
+      // Another administrator adds it first.
+      await admin.host.sql('insert into sets (id, name, code) values ($1, $2, $3)', [set.id, set.name, set.code])
+      await press("Add Set Archazia's Island")
+      await expect(panel('Sets Monitoring')).toContainText('Failed to add set: It already exists.')
+      await expect(button("Add Set Archazia's Island")).toHaveCount(0)
+      await expect(panel('Sets Monitoring')).toContainText('In the database5')
       admin.service.cards.push(serviceCard('9', '1', { id: 'crd_7_1', set }))
       await press('Import Missing Cards')
-      await expect(button("Add Set Archazia's Island")).toHaveCount(0)
       await expect(panel('Sets Monitoring')).toContainText('At the card service5In the database5')
     })
   })

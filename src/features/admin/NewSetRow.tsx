@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { addSet } from '#data/admin/adminSets.ts'
+import { Failure } from '#data/backend/errors.ts'
 import type { NewSet } from '#domain/admin/maintenanceTask.ts'
 import { formatReleaseDate } from '#domain/sets/listSets.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -9,13 +10,16 @@ import styles from './StatusPanel.module.css'
 /**
  * A set that can be added, with or without its cards.
  * @param onAdded called once the set is added.
+ * @param onExisting called with the reason if the set exists already, because another administrator has added it.
  */
 export function NewSetRow({
   set,
   onAdded,
+  onExisting,
 }: {
   set: NewSet
   onAdded: (set: NewSet, withCards: boolean) => Promise<void>
+  onExisting: (reason: string) => Promise<void>
 }) {
   const {
     mutate,
@@ -27,6 +31,7 @@ export function NewSetRow({
     networkMode: 'always',
     mutationFn: (_withCards: boolean) => addSet(set),
     onSuccess: (_, withCards) => onAdded(set, withCards),
+    onError: (failure) => (isConflict(failure) ? onExisting(failure.message) : undefined),
   })
   const isBusy = isPending || isSuccess
   return (
@@ -56,7 +61,9 @@ export function NewSetRow({
           })}
         </div>
       </div>
-      {error ? <Notice kind="error">{error.message}</Notice> : null}
+      {error && !isConflict(error) ? <Notice kind="error">{error.message}</Notice> : null}
     </li>
   )
 }
+
+const isConflict = (error: Error) => error instanceof Failure && error.kind === 'conflict'

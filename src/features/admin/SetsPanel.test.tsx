@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Failure } from '#data/backend/errors.ts'
 import type { NewSet } from '#domain/admin/maintenanceTask.ts'
 import { makeNewSet, makeTask, NO_COUNTS } from '#domain/admin/task.fixture.ts'
 import { SetsPanel } from './SetsPanel.tsx'
@@ -28,6 +29,7 @@ function show(
   parts: Partial<Maintenance>,
   missingSets: readonly NewSet[] = [],
   sets = { serviceSets: 18, storedSets: 18 },
+  client = new QueryClient(),
 ) {
   const onImport = vi.fn<() => void>()
   const maintenance: Maintenance = {
@@ -39,7 +41,6 @@ function show(
     run: vi.fn<Maintenance['run']>(),
     ...parts,
   }
-  const client = new QueryClient()
   const panelWith = (missing: readonly NewSet[]) => (
     <QueryClientProvider client={client}>
       <SetsPanel adminId="admin" maintenance={maintenance} onImport={onImport} missingSets={missing} {...sets} />
@@ -102,6 +103,19 @@ test('a set that was refused starts no import', async () => {
   await act(async () => void (await vi.advanceTimersByTimeAsync(10)))
   expect(onImport).not.toHaveBeenCalled()
   expect(screen.getByRole('alert').textContent).toBe('Failed to add set: It already exists.')
+})
+
+test('a set that another administrator has added is read again, and the reason stays without its row', async () => {
+  const reason = 'Failed to add set: It already exists.'
+  addSet.mockRejectedValueOnce(new Failure('conflict', reason))
+  const client = new QueryClient()
+  client.setQueryData(['sets', 'stored'], [])
+  show({}, [makeNewSet({ name: 'Azurite Sea' })], undefined, client)
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Add Set Azurite Sea' })))
+  await act(async () => void (await vi.advanceTimersByTimeAsync(10)))
+  expect(client.getQueryState(['sets', 'stored'])?.isInvalidated).toBe(true)
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([reason])
+  expect(screen.getByRole('alert').closest('li')).toBeNull()
 })
 
 test('during a run no button works, even if another administrator started it', () => {

@@ -34,16 +34,25 @@ export function SetsPanel({
   const { task, running, outcome, run } = maintenance
   const [isHidden, setIsHidden] = useState(false)
   const [added, setAdded] = useState<{ readonly name: string; readonly withCards: boolean } | null>(null)
+  /** The reason why the last set was not added, after which its row is gone. */
+  const [refusal, setRefusal] = useState('')
   const queryClient = useQueryClient()
   const check = () => {
     setIsHidden(false)
     setAdded(null)
+    setRefusal('')
     run('check-sets')
   }
   const afterAdding = async ({ name }: NewSet, withCards: boolean) => {
     if (withCards) onImport()
     await invalidateCards(queryClient, adminId)
+    setRefusal('')
     setAdded({ name, withCards })
+  }
+  const afterRefusal = async (reason: string) => {
+    await invalidateCards(queryClient, adminId)
+    setAdded(null)
+    setRefusal(reason)
   }
   const isShown = missingSets.length > 0 && running === null && !isHidden
   return (
@@ -84,10 +93,17 @@ export function SetsPanel({
           </span>
         </Notice>
       )}
+      {refusal ? (
+        <Notice kind="error">
+          <span ref={focusIfLost} tabIndex={-1}>
+            {refusal}
+          </span>
+        </Notice>
+      ) : null}
       {isShown ? (
         <ul className={styles['rows']} aria-label="New sets">
           {missingSets.map((set) => (
-            <NewSetRow key={set.id} set={set} onAdded={afterAdding} />
+            <NewSetRow key={set.id} set={set} onAdded={afterAdding} onExisting={afterRefusal} />
           ))}
         </ul>
       ) : null}
