@@ -61,6 +61,10 @@ test('a deck is compared with a later one, by an address that can be shared, and
   await expect(only(page, 'First')).toHaveText([`1 ${former.name}`])
   await expect(only(page, 'the list')).toHaveCount(0)
   await expect(page).toHaveURL(`/deck/${first.id}`)
+  const unknown = `/deck/${first.id.replace(/.$/, (last) => (last === '0' ? '1' : '0'))}`
+  await list.fill(unknown)
+  await expect(dialog(page)).toContainText('Deck not found')
+  await expect(list).toHaveValue(unknown)
   await list.fill(new URL(`/deck/${first.id}`, page.url()).href)
   await expect(dialog(page)).toContainText('Both have the same cards.')
   await page.keyboard.press('Escape')

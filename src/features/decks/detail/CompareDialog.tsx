@@ -53,9 +53,8 @@ export function CompareDialog({
   }, [hasChoice])
   const [text, setText] = useState('')
   const read = (pasted: string) => {
-    const found = findDeckId(pasted)
-    setText(found === undefined ? pasted : '')
-    onChoose(found)
+    setText(pasted)
+    onChoose(findDeckId(pasted))
   }
   return (
     <Dialog title="Compare Decks" open onClose={onClose}>
@@ -92,7 +91,7 @@ export function CompareDialog({
         <div id={`${id}-result`} className={styles['result']} aria-live="polite">
           {otherId !== undefined ? (
             <OtherDeck deck={deck} cards={cards} catalogue={catalogue} viewerId={viewerId} otherId={otherId} />
-          ) : text.trim() ? (
+          ) : text.trim() && findDeckId(text) === undefined ? (
             <PastedList deck={deck} cards={cards} catalogue={catalogue} text={text} />
           ) : null}
         </div>
