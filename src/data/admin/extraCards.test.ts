@@ -117,8 +117,8 @@ describe('the removal of extra cards', () => {
   })
 
   test('does not report a card as removed that the database did not remove', async () => {
-    const kept = (method: string) => Response.json(method === 'DELETE' ? [] : [{ id: 'crd_1' }])
-    expect(await remove({ crd_1: kept })).toEqual({
+    const undeleted = (method: string) => Response.json(method === 'DELETE' ? [] : [{ id: 'crd_1' }])
+    expect(await remove({ crd_1: undeleted })).toEqual({
       end: 'done',
       removed: ['crd_2', 'crd_3'],
       gone: [],

@@ -11,7 +11,7 @@ const SETTINGS = v.object({
   numbers: v.string(),
 })
 
-/** What a member has entered to add cards by number. This browser stores it until they sign out. */
+/** The set and the numbers that a member has entered to add cards. This browser stores it until they sign out. */
 export type AddSettings = v.InferOutput<typeof SETTINGS>
 
 /** The settings that the member has stored, or empty ones. */
