@@ -9,8 +9,8 @@ import { deckRenewalQuery } from './deckRenewal.ts'
 const SIGNED_OUT = 'You must be logged in to change the rules.'
 const FAILED = 'Failed to change the rules'
 
-/** A rule of official events in the database. */
-export type StoredRule = FormatRule & { readonly id: string }
+/** A rule of official events in the database. `updatedAt` is an ISO date and time. */
+export type StoredRule = FormatRule & { readonly id: string; readonly updatedAt: string }
 
 /** An entry in the log of rules. */
 export type RuleChange = {
@@ -40,12 +40,12 @@ export const storedRulesQuery = (adminId: string) =>
       const tables = await tablesAs(adminId, SIGNED_OUT)
       const { data, error } = await tables
         .from('format_rules')
-        .select(`id,${RULE_COLUMNS}`)
+        .select(`id,updated_at,${RULE_COLUMNS}`)
         .order('from_day', { nullsFirst: true })
         .order('subject')
-        .overrideTypes<(FormatRuleRow & { id: string })[], { merge: false }>()
+        .overrideTypes<(FormatRuleRow & { id: string; updated_at: string })[], { merge: false }>()
       if (error) throw toFailure(error, 'Failed to load the rules')
-      return data.map(({ id, ...row }) => ({ id, ...rowToRule(row) }))
+      return data.map(({ id, updated_at: updatedAt, ...row }) => ({ id, updatedAt, ...rowToRule(row) }))
     },
     networkMode: 'always',
     retry: 1,
@@ -82,7 +82,13 @@ const jsonToRule = (row: Json): FormatRule | null => (row === null ? null : rowT
 /** A change that an administrator makes to the rules. */
 export type RuleEdit =
   | { readonly kind: 'add'; readonly rules: readonly (FormatRule & { readonly id?: string })[] }
-  | { readonly kind: 'change'; readonly id: string; readonly rule: FormatRule }
+  | {
+      readonly kind: 'change'
+      readonly id: string
+      readonly rule: FormatRule
+      /** `updatedAt` of the rule that was changed; absent to replace any version of it. */
+      readonly since?: string
+    }
   | { readonly kind: 'remove'; readonly id: string }
 
 /** The edit that undoes a change; null for an entry of an older version. */
@@ -104,12 +110,20 @@ export async function editRules(queryClient: QueryClient, adminId: string, edit:
         .insert(edit.rules.map(({ id, ...rule }) => ({ ...(id !== undefined && { id }), ...ruleToRow(rule) })))
         .select('id')
     : edit.kind === 'change'
-      ? rules.update(ruleToRow(edit.rule)).eq('id', edit.id).select('id')
+      ? rules
+          .update(ruleToRow(edit.rule))
+          .match({ id: edit.id, ...(edit.since !== undefined && { updated_at: edit.since }) })
+          .select('id')
       : rules.delete().eq('id', edit.id).select('id'))
   const refetch = [rulesKey(adminId), formatRulesQuery.queryKey, deckRenewalQuery(adminId).queryKey].map((queryKey) =>
     queryClient.invalidateQueries({ queryKey }),
   )
   await Promise.all(refetch)
   if (error) throw toFailure(error, FAILED)
-  if (data.length === 0) throw new Failure('notFound', 'Another administrator has removed this rule.')
+  if (data.length > 0 || edit.kind === 'add') return
+  // The rules have just been refetched, unless no page shows them.
+  const isStored = queryClient.getQueryData(storedRulesQuery(adminId).queryKey)?.some(({ id }) => id === edit.id)
+  if (isStored)
+    throw new Failure('conflict', 'Another administrator has changed this rule. Open it again to see the change.')
+  throw new Failure('notFound', 'Another administrator has removed this rule.')
 }

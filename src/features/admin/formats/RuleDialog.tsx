@@ -48,7 +48,9 @@ export function RuleDialog({
     setProblems(read.problems)
     const [first] = read.rules
     if (!first) return null
-    return onSave(rule ? { kind: 'change', id: rule.id, rule: first } : { kind: 'add', rules: read.rules })
+    return onSave(
+      rule ? { kind: 'change', id: rule.id, rule: first, since: rule.updatedAt } : { kind: 'add', rules: read.rules },
+    )
   }
 
   return (
