@@ -1,5 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
+import { setFlagsFromString } from 'node:v8'
 import { defineConfig } from 'vitest/config'
+
+// V8 may abort when it frees the code of one of many embedded databases (nodejs/node#64500).
+setFlagsFromString('--no-wasm-code-gc')
 
 // Test files share one process, so that modules are compiled once.
 const SHARED = { pool: 'threads', isolate: false } as const
