@@ -1,5 +1,6 @@
 import { signUp } from './support/backend.ts'
 import { panel } from './support/builderParts.ts'
+import { goOffline, goOnline } from './support/connection.ts'
 import { delayResponses } from './support/delayResponses.ts'
 import { openAs } from './support/openAs.ts'
 import { addSampleDeck } from './support/sampleDeck.ts'
@@ -40,4 +41,20 @@ test.describe('a saved deck opens however slowly its page loads', { tag: '@deskt
       await expect(page.getByRole('heading', { level: 1, name: 'Slow' })).toBeVisible()
       await expect(page).toHaveURL(`/deck/${id}`)
     })
+})
+
+test('offline a deck is not saved, and is once there is a connection again @desktop', async ({ page, request }) => {
+  const member = await signUp(request, 'train')
+  const id = await addSampleDeck(request, member)
+  await openAs(page, member, `/deck-builder?deck=${id}`)
+  await panel(page).getByLabel('Deck Name').fill('On the train')
+  await goOffline(page)
+  const save = panel(page).getByRole('button', { name: 'Save Deck' })
+  await save.click()
+  const message = panel(page).getByText('You are offline. Your deck is saved on this device')
+  await expect(message).toBeVisible()
+  await goOnline(page)
+  await expect(message).toHaveCount(0)
+  await save.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'On the train' })).toBeVisible()
 })

@@ -157,6 +157,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     const trade = `/user/${member.id}/collection?tab=cards&show=trade`
     await openHydrated(page, trade)
     await expect(page.getByText('No cards for trade here.')).toBeVisible()
+    await expect(page.getByText('This list is not shared.')).toBeVisible()
     await expect(page.getByRole('radio', { name: 'For Trade' })).toHaveCount(0)
     await openAs(page, member, trade)
     const bar = region(page, 'For trade')

@@ -91,9 +91,9 @@ export function SetBanner({
           <ul aria-labelledby={promosId}>
             {promos.map(({ set, count }) => (
               <li key={set}>
-                <ButtonLink className={buttonStyle('quiet')} href={hrefOf?.(set)} onPress={() => onChoose(set)}>
+                <ClearButton variant="quiet" href={hrefOf?.(set)} onPress={() => onChoose(set)}>
                   {count} in {set}
-                </ButtonLink>
+                </ClearButton>
               </li>
             ))}
           </ul>

@@ -126,8 +126,8 @@ export function CollectionCards({
   return (
     <div className={`${styles['cards']} ${results['part']}`}>
       {loaded && listKind ? <ListReader ownerId={ownerId} catalogue={catalogue} onChange={setShown} /> : null}
-      {listKind && isLoaded && shown ? (
-        <ListBar kind={listKind} ownerId={ownerId} isOwn={isOwn} loaded={parts} lists={shown.lists} trade={trade} />
+      {listKind && shown !== null ? (
+        <ListBar kind={listKind} ownerId={ownerId} isOwn={isOwn} loaded={parts} lists={shown?.lists} trade={trade} />
       ) : null}
       <CardResults
         pageFilter={

@@ -21,20 +21,23 @@ import type { LoadedCollection } from '../collectionState.ts'
 import { saveCsv } from '../transfer/saveCsv.ts'
 import styles from './ListBar.module.css'
 
+const NO_LISTS: MemberLists = { wishes: null, playsets: null, showsWishes: false, showsTrade: false }
+
 /** The sum of the wishes or of the cards for trade, their export, and who sees them. */
 export function ListBar({
   kind,
   ownerId,
   isOwn,
   loaded: { collection, catalogue },
-  lists,
+  lists = NO_LISTS,
   trade,
 }: {
   kind: 'wishes' | 'trade'
   ownerId: string
   isOwn: boolean
   loaded: Pick<LoadedCollection, 'collection' | 'catalogue'>
-  lists: MemberLists
+  /** Undefined while they are loading: then the bar only takes its place. */
+  lists: MemberLists | undefined
   trade: Collection | null
 }) {
   const queryClient = useQueryClient()
@@ -60,8 +63,14 @@ export function ListBar({
       : makeCollectionCsv(trade ?? new Map(), catalogue.byId, await queryClient.query(setsQuery))
     await saveCsv(isWishes ? 'wishes' : 'for-trade', rows)
   }
+  if (!isOwn && (isWishes ? lists.wishes : trade) === null)
+    return <p className={styles['bar']}>{lists === NO_LISTS ? '' : 'This list is not shared.'}</p>
   return (
-    <section className={styles['bar']} aria-label={isWishes ? 'Wishes' : 'For trade'}>
+    <section
+      className={styles['bar']}
+      data-awaited={lists === NO_LISTS ? '' : undefined}
+      aria-label={isWishes ? 'Wishes' : 'For trade'}
+    >
       <p role="status">{isWishes ? sumWishes(wishes) : sumTrade(trade ?? new Map(), catalogue, format)}</p>
       <Menu
         label={isWishes ? 'Export wishes' : 'Export cards for trade'}

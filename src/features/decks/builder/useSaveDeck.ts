@@ -9,6 +9,7 @@ import { type Deck, deckKey, type DeckValues } from '#data/decks/decks.ts'
 import { createDeck, showSavedDeck, updateDeck } from '#data/decks/saveDeck.ts'
 import { Failure } from '#data/backend/errors.ts'
 import { cacheDeckLists } from '#data/offline/cacheUserData.ts'
+import { useConnection } from '#data/offline/useConnection.ts'
 import { announceStep } from '#data/account/onboardingEvents.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { deckLegality } from '#domain/decks/legality.ts'
@@ -16,6 +17,8 @@ import { plainLine } from '#domain/text/plainLine.ts'
 import { showToast } from '#ui/toast.ts'
 import { useIsMounted } from '#ui/useIsMounted.ts'
 import { paths } from '#url/paths.ts'
+
+const OFFLINE = 'You are offline. Your deck is saved on this device: save it again when you are back.'
 
 /**
  * Checks a deck before it is sent (requirements §5, Deck save). @returns the reason why it cannot be saved; undefined if it
@@ -40,6 +43,7 @@ export function useSaveDeck(edited: EditedDeck | undefined, draftKey: string) {
   const isMounted = useIsMounted()
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState('')
+  const isOffline = useConnection() !== 'online'
   /**
    * The id under which this draft was sent, by this page or in an earlier visit. A tab that was opened before the draft was sent
    * builds another deck.
@@ -48,8 +52,7 @@ export function useSaveDeck(edited: EditedDeck | undefined, draftKey: string) {
 
   const save = async (userId: string, values: DeckValues, cards: readonly DeckCard[]) => {
     // The mutation is not retried later, because the member may have changed the draft since, here or in another tab.
-    if (!navigator.onLine)
-      return setProblem('You are offline. Your deck is saved on this device: save it again when you are back.')
+    if (!navigator.onLine) return setProblem(OFFLINE)
     setProblem('')
     setSaving(true)
     // A draft that is no longer stored belongs to a deck that another tab has saved, which must not be overwritten.
@@ -83,7 +86,7 @@ export function useSaveDeck(edited: EditedDeck | undefined, draftKey: string) {
       setSaving(false)
     }
   }
-  return { save, isSaving, problem, setProblem }
+  return { save, isSaving, problem: problem === OFFLINE && !isOffline ? '' : problem, setProblem }
 }
 
 export type DeckSaving = ReturnType<typeof useSaveDeck>
