@@ -27,6 +27,8 @@ test.describe('a saved deck opens however slowly its page loads', { tag: '@deskt
         await expect(page).not.toHaveURL(/color=/)
       }
       await panel(page).getByLabel('Deck Name').fill('Slow')
+      const SAVED_DECK = /\/rest\/v1\/decks\?select=.*&id=eq\./
+      const readDeck = await delayResponses(page, SAVED_DECK)
       // The lists of decks are read again after the deck was saved.
       const lists = page.waitForResponse('**/rpc/find_decks')
       await panel(page).getByRole('button', { name: 'Save Deck' }).click()
@@ -36,6 +38,12 @@ test.describe('a saved deck opens however slowly its page loads', { tag: '@deskt
       // A filter chosen meanwhile does not stop the page either.
       const ruby = page.getByRole('group', { name: 'Ink' }).getByRole('button', { name: 'Ruby' })
       await ruby.click()
+      await expect(ruby).toHaveAttribute('aria-pressed', 'true')
+      // The page of the deck reads it again, which does not start the builder again.
+      const deck = page.waitForResponse(SAVED_DECK).then((response) => response.finished())
+      readDeck()
+      await deck
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
       await expect(ruby).toHaveAttribute('aria-pressed', 'true')
       openDeckPage()
       await expect(page.getByRole('heading', { level: 1, name: 'Slow' })).toBeVisible()

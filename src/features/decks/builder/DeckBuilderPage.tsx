@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useIsLeaving } from '#cardUi/list/useIsLeaving.ts'
 import { type Deck, deckQuery } from '#data/decks/decks.ts'
 import { type DeckDraftValues, draftKeys } from '#data/decks/deckDrafts.ts'
 import { useSession } from '#data/session/useSession.ts'
@@ -44,7 +45,11 @@ export function DeckBuilderPage() {
 function FromDeck({ id, copy }: { id: string; copy: boolean }) {
   const session = useSession()
   const viewer = session.status === 'signedIn' ? session.user : null
-  const { data: deck, error, refetch } = useQuery(deckQuery(id, viewer?.id))
+  const { data, error, refetch } = useQuery(deckQuery(id, viewer?.id))
+  // The page of a saved deck reads it again while it loads. The builder, which is still shown, must not start again.
+  const isLeaving = useIsLeaving()
+  const [deck, setDeck] = useState(data)
+  if (data !== deck && !isLeaving()) setDeck(data)
   if (error && !deck)
     return (
       <ErrorState title="Error loading deck" heading="h1" onRetry={() => void refetch()}>
