@@ -1,8 +1,5 @@
 import * as v from 'valibot'
-import { prefixedStorage } from '../offline/prefixedStorage.ts'
-import { USER_STORAGE_PREFIX } from '../offline/userStorage.ts'
-
-const stored = prefixedStorage(`${USER_STORAGE_PREFIX}add.`)
+import { userSettings } from '../offline/userSettings.ts'
 
 const SETTINGS = v.object({
   /** The code of the set whose cards the member adds; empty before the first choice. */
@@ -12,14 +9,12 @@ const SETTINGS = v.object({
 })
 
 /** The set and the numbers that a member has entered to add cards. This browser stores it until they sign out. */
-export type AddSettings = v.InferOutput<typeof SETTINGS>
+type AddSettings = v.InferOutput<typeof SETTINGS>
 
-/** The settings that the member has stored, or empty ones. */
-export function readAddSettings(userId: string): AddSettings {
-  const settings = v.safeParse(SETTINGS, stored.get(userId))
-  return settings.success ? settings.output : { set: '', numbers: '' }
-}
+const settings = userSettings('add', SETTINGS, { set: '', numbers: '' })
 
-/** Stores a part of the settings in this browser. */
-export const saveAddSettings = (userId: string, settings: Partial<AddSettings>): void =>
-  stored.set(userId, { ...readAddSettings(userId), ...settings })
+export const readAddSettings = settings.read
+
+/** Stores a part of the settings. */
+export const saveAddSettings = (userId: string, changed: Partial<AddSettings>): void =>
+  settings.save(userId, { ...settings.read(userId), ...changed })

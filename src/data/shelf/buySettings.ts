@@ -1,8 +1,5 @@
 import * as v from 'valibot'
-import { prefixedStorage } from '../offline/prefixedStorage.ts'
-import { USER_STORAGE_PREFIX } from '../offline/userStorage.ts'
-
-const stored = prefixedStorage(`${USER_STORAGE_PREFIX}buy.`)
+import { userSettings } from '../offline/userSettings.ts'
 
 const SETTINGS = v.object({
   /** Buys for the selected decks and the cheapest next one, or for chosen decks. */
@@ -21,20 +18,11 @@ const SETTINGS = v.object({
 /** The decks and wishes of a member's buy list. This browser stores it until they sign out. */
 export type BuySettings = v.InferOutput<typeof SETTINGS>
 
-const DEFAULTS: BuySettings = {
+export const { read: readBuySettings, save: saveBuySettings } = userSettings('buy', SETTINGS, {
   target: 'next',
   deckIds: [],
   isTogether: true,
   wishes: 'none',
   started: null,
   choices: {},
-}
-
-/** The settings that the member has stored, or the defaults. */
-export function readBuySettings(userId: string): BuySettings {
-  const settings = v.safeParse(SETTINGS, stored.get(userId))
-  return settings.success ? settings.output : DEFAULTS
-}
-
-/** Stores the settings in this browser. */
-export const saveBuySettings = (userId: string, settings: BuySettings): void => stored.set(userId, settings)
+})

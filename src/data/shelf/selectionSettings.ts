@@ -1,9 +1,5 @@
 import * as v from 'valibot'
-import { prefixedStorage } from '../offline/prefixedStorage.ts'
-import { USER_STORAGE_PREFIX } from '../offline/userStorage.ts'
-
-// The earlier name of the key, so that stored settings stay.
-const stored = prefixedStorage(`${USER_STORAGE_PREFIX}standing.`)
+import { userSettings } from '../offline/userSettings.ts'
 
 const SETTINGS = v.object({
   order: v.picklist(['most', 'ranking']),
@@ -17,11 +13,10 @@ const SETTINGS = v.object({
 /** How a member chooses the selected decks. This browser stores it until they sign out. */
 export type SelectionSettings = v.InferOutput<typeof SETTINGS>
 
-/** The settings that the member has stored, or the defaults. */
-export function readSelectionSettings(userId: string): SelectionSettings {
-  const settings = v.safeParse(SETTINGS, stored.get(userId))
-  return settings.success ? settings.output : { order: 'most', budgetCents: 0, pinned: [], ranking: [] }
-}
-
-/** Stores the settings in this browser. */
-export const saveSelectionSettings = (userId: string, settings: SelectionSettings): void => stored.set(userId, settings)
+/** `standing` is the earlier name, so that stored settings stay. */
+export const { read: readSelectionSettings, save: saveSelectionSettings } = userSettings('standing', SETTINGS, {
+  order: 'most',
+  budgetCents: 0,
+  pinned: [],
+  ranking: [],
+})
