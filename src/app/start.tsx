@@ -149,10 +149,7 @@ function followPerson(router: Router, queries: PageQueries) {
  */
 function followChanges(router: Router) {
   const load = memoizeAsync(async () => {
-    const [{ startOutboxes }, { followDeckChanges }] = await Promise.all([
-      import('#data/offline/outboxes.ts'),
-      import('#data/decks/deckChanges.ts'),
-    ])
+    const { startOutboxes, followDeckChanges } = await import('#data/offline/outboxes.ts')
     startOutboxes({ queryClient, report: showToast })
     followDeckChanges(queryClient, () => router.state.location.pathname === paths.deckBuilder())
   })

@@ -10,6 +10,9 @@ import { loadedOutboxes, type OutboxApp, startSending, type UserOutbox } from '.
 import { prefixedStorage } from './prefixedStorage.ts'
 import { unsavedPrefix } from './unsaved.ts'
 
+// Members need both on every page, so they are in one file.
+export { followDeckChanges } from '../decks/deckChanges.ts'
+
 /** The outboxes that few pages need. Other pages load their code only if changes are stored. */
 const ON_DEMAND = [
   { prefix: ASSEMBLY_PREFIX, outbox: lazyAssemblyOutbox },
