@@ -3,12 +3,12 @@ import { focusIfLost } from './focusIfLost.ts'
 
 /**
  * A ref for a control, or for a region with `tabIndex={-1}`, which takes the focus if a change has removed the pressed button.
- * @param changes the number of changes so far; 0 while a dialog is open.
+ * @param change another positive number after each change, such as its time; 0 before the first one and while a dialog is open.
  */
-export function useFocusAfter<Target extends HTMLElement>(changes: number): RefObject<Target | null> {
+export function useFocusAfter<Target extends HTMLElement>(change: number): RefObject<Target | null> {
   const target = useRef<Target>(null)
   useEffect(() => {
-    if (changes > 0) focusIfLost(target.current)
-  }, [changes])
+    if (change > 0) focusIfLost(target.current)
+  }, [change])
   return target
 }

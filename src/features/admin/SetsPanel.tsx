@@ -33,26 +33,26 @@ export function SetsPanel({
 }) {
   const { task, running, outcome, run } = maintenance
   const [isHidden, setIsHidden] = useState(false)
-  const [added, setAdded] = useState<{ readonly name: string; readonly withCards: boolean } | null>(null)
-  /** The reason why the last set was not added, after which its row is gone. */
-  const [refusal, setRefusal] = useState('')
+  /** The set that was added last, or the reason why it exists already; null before. */
+  const [ended, setEnded] = useState<{ readonly set: NewSet; readonly text: string; readonly isAdded: boolean } | null>(
+    null,
+  )
   const queryClient = useQueryClient()
   const check = () => {
     setIsHidden(false)
-    setAdded(null)
-    setRefusal('')
+    setEnded(null)
     run('check-sets')
   }
-  const afterAdding = async ({ name }: NewSet, withCards: boolean) => {
-    if (withCards) onImport()
+  const end = async (set: NewSet, isAdded: boolean, text: string) => {
     await invalidateCards(queryClient, adminId)
-    setRefusal('')
-    setAdded({ name, withCards })
+    setEnded({ set, text, isAdded })
   }
-  const afterRefusal = async (reason: string) => {
-    await invalidateCards(queryClient, adminId)
-    setAdded(null)
-    setRefusal(reason)
+  const afterAdding = (set: NewSet, withCards: boolean) => {
+    if (withCards) onImport()
+    const cards = withCards
+      ? 'The import of its cards has started, see Card Database.'
+      : 'Its cards come with the next import.'
+    return end(set, true, `${set.name} was added. ${cards}`)
   }
   const isShown = missingSets.length > 0 && running === null && !isHidden
   return (
@@ -82,28 +82,18 @@ export function SetsPanel({
           No new sets: the database has all {outcome.details.totalApiSets} sets of the card service.
         </NothingNew>
       ) : null}
-      {added === null ? null : (
-        // Each added set has another notice, because a notice takes the focus only when it appears.
-        <Notice key={added.name} kind="success">
+      {ended === null ? null : (
+        // Each set has another notice, because a notice takes the focus only when it appears.
+        <Notice key={ended.set.id} kind={ended.isAdded ? 'success' : 'error'}>
           <span ref={focusIfLost} tabIndex={-1}>
-            {added.name} was added.{' '}
-            {added.withCards
-              ? 'The import of its cards has started, see Card Database.'
-              : 'Its cards come with the next import.'}
+            {ended.text}
           </span>
         </Notice>
       )}
-      {refusal ? (
-        <Notice kind="error">
-          <span ref={focusIfLost} tabIndex={-1}>
-            {refusal}
-          </span>
-        </Notice>
-      ) : null}
       {isShown ? (
         <ul className={styles['rows']} aria-label="New sets">
           {missingSets.map((set) => (
-            <NewSetRow key={set.id} set={set} onAdded={afterAdding} onExisting={afterRefusal} />
+            <NewSetRow key={set.id} set={set} onAdded={afterAdding} onExisting={(reason) => end(set, false, reason)} />
           ))}
         </ul>
       ) : null}

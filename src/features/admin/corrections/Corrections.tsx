@@ -29,16 +29,13 @@ export function Corrections({ adminId }: { adminId: string }) {
     if (lacksCard) void refetch()
   }, [lacksCard, refetch])
   const [isOpen, setIsOpen] = useState(false)
-  const [changes, setChanges] = useState(0)
-  const region = useFocusAfter<HTMLElement>(isOpen ? 0 : changes)
-  const { mutate, mutateAsync, isPending, error } = useMutation({
+  const { mutate, mutateAsync, isPending, isSuccess, submittedAt, error } = useMutation({
     networkMode: 'always',
     mutationFn: (edit: CorrectionEdit) => editCorrections(queryClient, adminId, edit),
-    onSuccess: (_, { kind }) => {
-      showToast(kind === 'end' ? 'The card has the value of the card service.' : 'Correction saved.')
-      setChanges((before) => before + 1)
-    },
+    onSuccess: (_, { kind }) =>
+      showToast(kind === 'end' ? 'The card has the value of the card service.' : 'Correction saved.'),
   })
+  const region = useFocusAfter<HTMLElement>(isSuccess && !isOpen ? submittedAt : 0)
   const inState = (state: CorrectionState) => corrections.filter((one) => stateOfCorrection(one) === state)
   const current = ORDER.flatMap(inState)
   const ended = inState('ended')

@@ -34,16 +34,13 @@ export function FormatRules({ adminId }: { adminId: string }) {
   const { data: sets = [] } = useQuery(setsQuery)
   const [edited, setEdited] = useState<StoredRule | 'new' | null>(null)
   const [removed, setRemoved] = useState<StoredRule | null>(null)
-  const [edits, setEdits] = useState(0)
-  const log = useFocusAfter<HTMLElement>(edited === null && removed === null ? edits : 0)
-  const { mutate, mutateAsync, isPending, error } = useMutation({
+  const { mutate, mutateAsync, isPending, isSuccess, submittedAt, error } = useMutation({
     networkMode: 'always',
     mutationFn: (edit: RuleEdit) => editRules(queryClient, adminId, edit),
-    onSuccess: (_, { kind }) => {
-      showToast(kind === 'remove' ? 'Rule removed.' : 'Rules saved.')
-      setEdits((before) => before + 1)
-    },
+    onSuccess: (_, { kind }) => showToast(kind === 'remove' ? 'Rule removed.' : 'Rules saved.'),
   })
+  const isOpen = edited !== null || removed !== null
+  const log = useFocusAfter<HTMLElement>(isSuccess && !isOpen ? submittedAt : 0)
   const names = new Map(sets.map(({ code, name }) => [code, name]))
   const setName = (code: string) => names.get(code) ?? `set ${code}`
   return (

@@ -19,9 +19,7 @@ export function NameWords({ adminId }: { adminId: string }) {
   const queryClient = useQueryClient()
   const words = useLoadedQuery(nameWordsQuery(adminId))
   const [isOpen, setIsOpen] = useState(false)
-  const [changes, setChanges] = useState(0)
-  const region = useFocusAfter<HTMLElement>(isOpen ? 0 : changes)
-  const { mutate, mutateAsync, isPending, error } = useMutation({
+  const { mutate, mutateAsync, isPending, isSuccess, submittedAt, variables, error } = useMutation({
     networkMode: 'always',
     mutationFn: (edit: WordEdit) => editWords(queryClient, adminId, edit),
     onSuccess: (names, edit) => {
@@ -31,9 +29,10 @@ export function NameWords({ adminId }: { adminId: string }) {
         )
       const inReports = names > 0 ? ` ${countOf(names, 'name')} in Reports.` : ''
       showToast(edit.kind === 'remove' ? 'Word removed.' : `Word added.${inReports}`)
-      setChanges((before) => before + 1)
     },
   })
+  const hasMoved = isSuccess && variables.kind !== 'decks'
+  const region = useFocusAfter<HTMLElement>(hasMoved && !isOpen ? submittedAt : 0)
   const current = words.filter(({ removedAt }) => removedAt === null)
   const removed = words.filter(({ removedAt }) => removedAt !== null)
   const rows = (listed: readonly NameWord[]) => (

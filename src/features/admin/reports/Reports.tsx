@@ -23,16 +23,12 @@ export function Reports({ adminId }: { adminId: string }) {
   const hidden = useLoadedQuery(hiddenListQuery(adminId))
   /** The thing for whose decision a reason is necessary. */
   const [chosen, setChosen] = useState<ReportedThing | HiddenThing | null>(null)
-  const [decisions, setDecisions] = useState(0)
-  const region = useFocusAfter<HTMLElement>(chosen === null ? decisions : 0)
-  const { mutate, mutateAsync, isPending, error } = useMutation({
+  const { mutate, mutateAsync, isPending, isSuccess, submittedAt, error } = useMutation({
     networkMode: 'always',
     mutationFn: (decision: Decision) => decide(queryClient, adminId, decision),
-    onSuccess: (_, { action }) => {
-      showToast(DONE[action])
-      setDecisions((before) => before + 1)
-    },
+    onSuccess: (_, { action }) => showToast(DONE[action]),
   })
+  const region = useFocusAfter<HTMLElement>(isSuccess && chosen === null ? submittedAt : 0)
   const current = hidden.filter(({ restoredAt }) => restoredAt === null)
   const restored = hidden.filter(({ restoredAt }) => restoredAt !== null)
   const rows = (things: readonly HiddenThing[]) => (

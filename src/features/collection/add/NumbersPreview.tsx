@@ -39,15 +39,12 @@ export function NumbersPreview({
           {problem.text}
         </p>
       ) : null}
-      {isTouchScreen && latest && !problem ? (
-        <LatestCopies copies={latest} owned={ownedOf(latest)} more={copies.length - 1} />
-      ) : null}
-      {isTouchScreen
-        ? null
-        : copies.toReversed().map((line, index) => (
+      {!isTouchScreen
+        ? copies.toReversed().map((line, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a number may be typed twice
             <CopiesRow key={index} copies={line} owned={ownedOf(line)} />
-          ))}
+          ))
+        : latest && !problem && <LatestCopies copies={latest} owned={ownedOf(latest)} more={copies.length - 1} />}
       {latest || problem ? null : (
         <p>
           {isTouchScreen ? WHERE_NUMBER_IS : 'Your card appears here before you add it.'}{' '}

@@ -29,7 +29,7 @@ export function ListBar({
   ownerId,
   isOwn,
   loaded: { collection, catalogue },
-  lists = NO_LISTS,
+  lists: known,
   trade,
 }: {
   kind: 'wishes' | 'trade'
@@ -40,6 +40,8 @@ export function ListBar({
   lists: MemberLists | undefined
   trade: Collection | null
 }) {
+  const isAwaited = known === undefined
+  const lists = known ?? NO_LISTS
   const queryClient = useQueryClient()
   const { format } = usePriceFormat()
   const isWishes = kind === 'wishes'
@@ -64,11 +66,11 @@ export function ListBar({
     await saveCsv(isWishes ? 'wishes' : 'for-trade', rows)
   }
   if (!isOwn && (isWishes ? lists.wishes : trade) === null)
-    return <p className={styles['bar']}>{lists === NO_LISTS ? '' : 'This list is not shared.'}</p>
+    return <p className={styles['bar']}>{isAwaited ? '' : 'This list is not shared.'}</p>
   return (
     <section
       className={styles['bar']}
-      data-awaited={lists === NO_LISTS ? '' : undefined}
+      data-awaited={isAwaited ? '' : undefined}
       aria-label={isWishes ? 'Wishes' : 'For trade'}
     >
       <p role="status">{isWishes ? sumWishes(wishes) : sumTrade(trade ?? new Map(), catalogue, format)}</p>
