@@ -228,6 +228,9 @@ test('another member’s collection has their name, is read-only, and is hidden 
   await expectAccessible(page)
   await openAs(page, owner, own(owner))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Collection')
+  await page.context().grantPermissions(['clipboard-write'])
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Only you can open this link, because your profile is private.')).toBeVisible()
 })
 
 const barColor = (line: Locator) =>

@@ -1,6 +1,7 @@
 import { Check, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { showToast } from './toast.ts'
 import { useCopy } from './useCopy.ts'
 
 /** Copies a text to the clipboard and confirms it on the button. */
@@ -8,6 +9,7 @@ export function CopyButton({
   makeText,
   copied = 'Copied!',
   failed,
+  note,
   icon,
   className = '',
   children,
@@ -18,15 +20,20 @@ export function CopyButton({
   copied?: string
   /** The toast shown when copying fails. */
   failed: string
+  /** A toast shown after copying, on what the button does not say. */
+  note?: string | undefined
   icon: LucideIcon
   className?: string | undefined
   children: ReactNode
 }) {
   const [isJustCopied, copy] = useCopy(makeText, null, failed)
+  const press = async () => {
+    if ((await copy()) && note !== undefined) showToast(note)
+  }
   const Icon = isJustCopied ? Check : icon
   return (
     <>
-      <Button className={className} onClick={() => void copy()}>
+      <Button className={className} onClick={() => void press()}>
         <Icon aria-hidden size={18} /> {isJustCopied ? copied : children}
       </Button>
       <span className="spoken" role="status">

@@ -9,13 +9,13 @@ const SHOWN_MS = 2000
  * @param makeText throws when there is no text to copy.
  * @param copiedToast the toast to show for 2 s after copying; null if the caller confirms it in place.
  * @param failedToast the toast to show when copying fails.
- * @returns whether a text was copied within the last 2 s, and the function that copies.
+ * @returns whether a text was copied within the last 2 s, and the function that copies and returns whether it did.
  */
 export function useCopy(
   makeText: () => string | Promise<string>,
   copiedToast: string | null,
   failedToast: string,
-): [boolean, () => Promise<void>] {
+): [boolean, () => Promise<boolean>] {
   const [copies, setCopies] = useState(0)
   const [isJustCopied, setIsJustCopied] = useState(false)
 
@@ -30,11 +30,12 @@ export function useCopy(
       await navigator.clipboard.writeText(await makeText())
     } catch {
       showToast(failedToast)
-      return
+      return false
     }
     setCopies((count) => count + 1)
     setIsJustCopied(true)
     if (copiedToast !== null) showToast(copiedToast, { shownMs: SHOWN_MS })
+    return true
   }
   return [isJustCopied, copy]
 }

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CirclePlus, FileInput, History, Share2, WalletCards } from 'lucide-react'
+import { userProfileQuery } from '#data/account/profile.ts'
 import { ActivePlan } from '#features/subscription/ActivePlan.tsx'
 import { ReportButton } from '#features/reports/ReportButton.tsx'
 import { paths } from '#url/paths.ts'
@@ -25,6 +27,7 @@ export function CollectionHead({
   /** Null while only the first content is loaded. */
   loaded: LoadedCollection | null
 }) {
+  const profile = useQuery(userProfileQuery(isOwn ? ownerId : undefined)).data
   return (
     <header
       className={styles['head']}
@@ -39,7 +42,16 @@ export function CollectionHead({
         {isOwn ? <ActivePlan userId={ownerId} /> : null}
       </div>
       <div className={styles['actions']}>
-        <CopyButton makeText={() => location.href} failed="Failed to copy link. Please try again." icon={Share2}>
+        <CopyButton
+          makeText={() => location.href}
+          failed="Failed to copy link. Please try again."
+          note={
+            profile?.profileVisibility === 'private'
+              ? 'Only you can open this link, because your profile is private.'
+              : undefined
+          }
+          icon={Share2}
+        >
           Share
         </CopyButton>
         {isOwn ? (
