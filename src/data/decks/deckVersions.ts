@@ -4,6 +4,7 @@ import { cancelAndInvalidate } from '../backend/cancelAndInvalidate.ts'
 import { Failure, toFailure } from '../backend/errors.ts'
 import { updateUserData, userQueryPersister } from '../offline/userQueries.ts'
 import { tablesAs, viewerTables } from '../session/viewer.ts'
+import { announceDeckChange } from './deckChanges.ts'
 import { reloadDecks } from './deckLists.ts'
 import { type Deck, deckKey, toEntries } from './decks.ts'
 import { showSavedDeck, updateDeck } from './saveDeck.ts'
@@ -53,6 +54,7 @@ export async function nameDeckVersion(
   const tables = await tablesAs(userId, SIGNED_OUT)
   const { error } = await tables.rpc('name_deck_version', { deck: deckId, version, label: name })
   if (error) throw toFailure(error, 'Failed to name the version')
+  announceDeckChange(userId)
   await cancelAndInvalidate(queryClient, versionsKey(deckId, userId))
 }
 
@@ -80,6 +82,7 @@ export async function showDeckVersions(
   const tables = await tablesAs(userId, SIGNED_OUT)
   const { error } = await tables.from('decks').update({ shows_versions: showsVersions }).eq('id', deckId)
   if (error) throw toFailure(error, 'Failed to update deck')
+  announceDeckChange(userId)
   await updateUserData<Deck | null>(
     queryClient,
     userId,
