@@ -79,24 +79,25 @@ export const ruleChangesQuery = (adminId: string) =>
 /** The log has whole rows of `format_rules`. */
 const jsonToRule = (row: Json): FormatRule | null => (row === null ? null : rowToRule(row as unknown as FormatRuleRow))
 
-/** A change that an administrator makes to the rules. */
+/**
+ * A change that an administrator makes to the rules. `since` is `updatedAt` of the rule that is changed or removed: a later
+ * version of it is left as it is.
+ */
 export type RuleEdit =
   | { readonly kind: 'add'; readonly rules: readonly (FormatRule & { readonly id?: string })[] }
-  | {
-      readonly kind: 'change'
-      readonly id: string
-      readonly rule: FormatRule
-      /** `updatedAt` of the rule that was changed; absent to replace any version of it. */
-      readonly since?: string
-    }
-  | { readonly kind: 'remove'; readonly id: string }
+  | { readonly kind: 'change'; readonly id: string; readonly rule: FormatRule; readonly since: string }
+  | { readonly kind: 'remove'; readonly id: string; readonly since: string }
 
-/** The edit that undoes a change; null for an entry of an older version. */
-export function undoOf({ ruleId, before, after }: RuleChange): RuleEdit | null {
+/**
+ * The edit that undoes a change; null for an entry of an older version.
+ * @param rules the rules as the administrator sees them.
+ */
+export function undoOf({ ruleId, before, after }: RuleChange, rules: readonly StoredRule[]): RuleEdit | null {
   if (ruleId === null) return null
-  if (before === null) return { kind: 'remove', id: ruleId }
-  if (after === null) return { kind: 'add', rules: [{ id: ruleId, ...before }] }
-  return { kind: 'change', id: ruleId, rule: before }
+  if (after === null) return before && { kind: 'add', rules: [{ id: ruleId, ...before }] }
+  const since = rules.find(({ id }) => id === ruleId)?.updatedAt
+  if (since === undefined) return null
+  return before === null ? { kind: 'remove', id: ruleId, since } : { kind: 'change', id: ruleId, rule: before, since }
 }
 
 /**
@@ -109,12 +110,9 @@ export async function editRules(queryClient: QueryClient, adminId: string, edit:
     ? rules
         .insert(edit.rules.map(({ id, ...rule }) => ({ ...(id !== undefined && { id }), ...ruleToRow(rule) })))
         .select('id')
-    : edit.kind === 'change'
-      ? rules
-          .update(ruleToRow(edit.rule))
-          .match({ id: edit.id, ...(edit.since !== undefined && { updated_at: edit.since }) })
-          .select('id')
-      : rules.delete().eq('id', edit.id).select('id'))
+    : (edit.kind === 'change' ? rules.update(ruleToRow(edit.rule)) : rules.delete())
+        .match({ id: edit.id, updated_at: edit.since })
+        .select('id'))
   const refetch = [rulesKey(adminId), formatRulesQuery.queryKey, deckRenewalQuery(adminId).queryKey].map((queryKey) =>
     queryClient.invalidateQueries({ queryKey }),
   )
@@ -123,7 +121,6 @@ export async function editRules(queryClient: QueryClient, adminId: string, edit:
   if (data.length > 0 || edit.kind === 'add') return
   // The rules have just been refetched, unless no page shows them.
   const isStored = queryClient.getQueryData(storedRulesQuery(adminId).queryKey)?.some(({ id }) => id === edit.id)
-  if (isStored)
-    throw new Failure('conflict', 'Another administrator has changed this rule. Open it again to see the change.')
+  if (isStored) throw new Failure('conflict', 'Another administrator has changed this rule. The log has the change.')
   throw new Failure('notFound', 'Another administrator has removed this rule.')
 }

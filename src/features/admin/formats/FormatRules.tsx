@@ -60,7 +60,7 @@ export function FormatRules({ adminId }: { adminId: string }) {
           />
         </Panel>
       ))}
-      <RuleLog ref={log} changes={changes} setName={setName} isBusy={isPending} onUndo={mutate} />
+      <RuleLog ref={log} changes={changes} rules={rules} setName={setName} isBusy={isPending} onUndo={mutate} />
       {edited === null ? null : (
         <RuleDialog
           rule={edited === 'new' ? null : edited}
@@ -77,7 +77,7 @@ export function FormatRules({ adminId }: { adminId: string }) {
         open={removed !== null}
         onCancel={() => setRemoved(null)}
         onConfirm={() => {
-          if (removed) mutate({ kind: 'remove', id: removed.id })
+          if (removed) mutate({ kind: 'remove', id: removed.id, since: removed.updatedAt })
           setRemoved(null)
         }}
       />

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { type RuleChange, type RuleEdit, undoOf } from '#data/admin/ruleChanges.ts'
+import { type RuleChange, type RuleEdit, type StoredRule, undoOf } from '#data/admin/ruleChanges.ts'
 import { relativeTime } from '#domain/dates/relativeTime.ts'
 import { FORMAT_NAMES } from '#domain/formats/describeReasons.ts'
 import { describeRule } from '#domain/formats/describeRule.ts'
@@ -14,12 +14,14 @@ import { daysText } from './ruleDays.ts'
 export function RuleLog({
   ref,
   changes,
+  rules,
   setName,
   isBusy,
   onUndo,
 }: {
   ref: Ref<HTMLElement>
   changes: readonly RuleChange[]
+  rules: readonly StoredRule[]
   setName: (code: string) => string
   isBusy: boolean
   onUndo: (edit: RuleEdit) => void
@@ -39,7 +41,7 @@ export function RuleLog({
         {changes.map((change, at) => {
           const text = textOf(change)
           const isLast = changes.findIndex(({ ruleId }) => ruleId === change.ruleId) === at
-          const undo = isLast ? undoOf(change) : null
+          const undo = isLast ? undoOf(change, rules) : null
           return (
             <li key={change.id}>
               <div>
@@ -49,7 +51,7 @@ export function RuleLog({
                 </small>
               </div>
               {undo ? (
-                <Button aria-label={`Undo: ${text}`} disabled={isBusy} onClick={() => onUndo(undo)}>
+                <Button aria-label={`Undo: ${text}`} isBusy={isBusy} onClick={() => onUndo(undo)}>
                   Undo
                 </Button>
               ) : null}
