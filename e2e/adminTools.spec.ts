@@ -126,7 +126,7 @@ test.describe('an administrator', { tag: '@desktop' }, () => {
       /^Enter a word of at least 2 letters\./,
     )
     await page.getByLabel('Word', { exact: true }).fill('Scribbler')
-    await page.getByLabel('Names may not have it').selectOption('Anywhere in a name')
+    await page.getByLabel('Block it').selectOption('Anywhere in a name')
     await expectAccessible(page)
     await page.getByLabel('Note (optional)').press('Enter')
     // An open dialog has the toast too.

@@ -94,7 +94,7 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await test.step('? shows the keys but not in a field, and Esc closes them', async () => {
       await page.keyboard.press('?')
       const keys = page.getByRole('dialog', { name: 'Keys' })
-      await expect(keys).toContainText('Walk through a grid of cards')
+      await expect(keys).toContainText('Move between cards')
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       await expect(keys).toBeHidden()

@@ -94,8 +94,8 @@ test('an invalid file is reported with its row and reason, and 6,000 rows show t
   await openImport(page, owner)
   const alert = page.getByRole('alert')
   for (const [text, message] of [
-    ['', 'cards.csv: Row 1: There is nothing in it.'],
-    ['\n\nElsa;4\nAnna;2', /^cards.csv: Row 3: This row does not name the columns of a known file\./],
+    ['', 'cards.csv: Row 1: This file is empty.'],
+    ['\n\nElsa;4\nAnna;2', /^cards.csv: Row 3: These column headings are unknown\./],
     ['PK\u0003\u0004', 'cards.csv: This is a spreadsheet. Please save it as CSV first.'],
   ] as const) {
     await choose(page, text)

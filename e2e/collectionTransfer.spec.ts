@@ -39,7 +39,7 @@ test('a collection is exported and imported unchanged @desktop', async ({ page, 
   expect(forDreamborn.text.split('\r\n')[0]).toBe(BULK.join(','))
   const left = cards.filter(isPromo).length
   await expect(
-    page.getByText(`Not in it: ${left} cards of promo sets, which Dreamborn numbers in its own way.`),
+    page.getByText(`Doesn’t include ${left} promo cards. Dreamborn numbers promos differently.`),
   ).toBeVisible()
 
   await test.step('cards beyond a playset are copied as a list for trade', async () => {
@@ -145,7 +145,7 @@ test('the page fits a phone at every step', { tag: '@phone' }, async ({ page, re
   await expect(page.getByRole('region', { name: 'Which card is it? 1 question' })).toBeVisible()
   await expectAccessible(page)
   expect(await fits()).toBe(true)
-  await page.getByLabel(/^Row \d+$/).selectOption('Leave it out')
+  await page.getByLabel(/^Row \d+$/).selectOption('Skip it')
   await expect(page.getByRole('row', { name: fullName(first) })).toBeVisible()
   expect(await fits()).toBe(true)
   await importButton(page).tap()

@@ -64,7 +64,7 @@ test.describe('community matchups', { tag: '@desktop' }, () => {
     ).toHaveCount(2)
     // One stop of the Tab key, and arrow keys.
     const first = against(page, 'Amber + Steel').first()
-    await community(page).getByLabel('Weeks of the community').focus()
+    await community(page).getByLabel('Community period').focus()
     await page.keyboard.press('Tab')
     await expect(first).toBeFocused()
     await page.keyboard.press('ArrowDown')
@@ -75,7 +75,7 @@ test.describe('community matchups', { tag: '@desktop' }, () => {
     await page.keyboard.press('Tab')
     await expect(sharing(page)).toBeFocused()
     await expectAccessible(page)
-    await community(page).getByLabel('Format of the community').selectOption('Infinity')
+    await community(page).getByLabel('Community format').selectOption('Infinity')
     await expect(community(page)).toContainText('No matchup has enough shared matches in these weeks')
   })
 

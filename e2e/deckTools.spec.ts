@@ -31,7 +31,7 @@ test('a guest draws an opening hand by keyboard, and can buy the deck @desktop',
   await expect(hand).toHaveCount(7)
   const firstCard = await hand.first().innerText()
 
-  const marks = panel.getByRole('button', { name: /^Exchange \D/ })
+  const marks = panel.getByRole('button', { name: /^Mulligan \D/ })
   await marks.first().focus()
   for (const [key, place] of [
     ['End', 6],
@@ -42,7 +42,7 @@ test('a guest draws an opening hand by keyboard, and can buy the deck @desktop',
     await expect(marks.nth(place)).toHaveAttribute('aria-pressed', 'true')
   }
   await expectAccessible(page)
-  await press('Exchange 2 cards')
+  await press('Mulligan 2 cards')
   await expect(status).toHaveText('You mulliganed 2 cards.')
   await expect(hand).toHaveCount(7)
   expect(firstCard).toContain(await hand.first().locator('.spoken').first().innerText())

@@ -80,7 +80,7 @@ test('an account is made or signed in to: problems are shown at their fields, an
   const unreachable = page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })
   await page.goto('/login')
   await expect(page).toHaveTitle('Sign In | Lorefolio')
-  const benefits = page.getByRole('complementary', { name: 'Your own page in the book' })
+  const benefits = page.getByRole('complementary', { name: 'Why create an account?' })
   for (const benefit of ['Create and manage decks', 'Save favorite decks', 'Track your collection'])
     await expect(benefits).toContainText(benefit)
   await expect(page.getByText('Google sign-in is not set up on this site. Please use your email.')).toBeVisible()

@@ -96,7 +96,9 @@ test.describe('the matches page', { tag: '@desktop' }, () => {
     await page.route('**/rest/v1/matches?*', (route) => route.abort())
     await openAs(page, player, '/matches')
     await expect(page.getByRole('heading', { name: 'Failed to fetch matches' })).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('It could not be reached. Are you connected to the internet?')
+    await expect(page.getByRole('alert')).toContainText(
+      'Lorefolio cannot be reached. Check your connection and try again.',
+    )
     await page.unroute('**/rest/v1/matches?*')
     await page.getByRole('button', { name: 'Try Again' }).click()
     const choose = async (item: string) => {

@@ -67,7 +67,7 @@ test('a guest computes the odds of cards and groups, and shares the question by 
     await second.getByLabel('Cost').selectOption('Any cost')
     await expect(second).toContainText('4 copies Friends on the Other Side')
     await expect(answer(page)).toContainText('1 Olaf - Friendly Snowman and 1 song in your opening hand')
-    await mulligan.selectOption('Your own…')
+    await mulligan.selectOption('Custom…')
     await panel(page).getByLabel('others', { exact: true }).selectOption('7')
     await expect(answer(page)).toContainText('1 of the second and 7 others.')
     await expectAccessible(page)

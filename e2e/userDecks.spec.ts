@@ -139,7 +139,7 @@ test.describe('others’ decks', { tag: '@desktop' }, () => {
     await change({ deck_visibility: 'private' })
     await page.reload()
     await expect(page.getByRole('heading', { name: 'No Decks Yet' })).toBeVisible()
-    await expect(page.getByText(`${owner.name} shows no decks so far.`)).toBeVisible()
+    await expect(page.getByText(`${owner.name} has not shared any decks yet.`)).toBeVisible()
 
     await change({ profile_visibility: 'private' })
     for (const path of [address, '/user/nobody/decks']) {

@@ -164,7 +164,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(bar).toContainText('2 copies for trade')
     await bar.getByRole('button', { name: /^Remove copies of each/ }).tap()
     await expect(bar).toContainText('3 copies for trade')
-    await bar.getByRole('switch', { name: 'Others see this list' }).check()
+    await bar.getByRole('switch', { name: 'Share this list' }).check()
     await expectAccessible(page)
     await expect
       .poll(async () => (await callDataApi(page, member, 'list_settings?select=playset,shows_trade,shows_wishes')).rows)

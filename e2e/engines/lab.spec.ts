@@ -89,7 +89,7 @@ testMatchups('a guest reads the community’s matchups', async ({ phone }) => {
   await phone.choose('Your inks', 'Amber + Ruby')
   await phone.press('button', /^67% \d+–\d+% likely range against Ruby \+ Steel/)
   await phone.expectText('Against Ruby + Steel: 67%')
-  await phone.choose('Format of the community', 'Infinity')
+  await phone.choose('Community format', 'Infinity')
   await phone.expectText('has enough shared matches in these weeks')
   expect(await phone.run(FAULTS)).toEqual([])
 })

@@ -35,7 +35,7 @@ export function Footer() {
       </nav>
       <p>
         Lorefolio is an unofficial fan project, not affiliated with, endorsed or sponsored by Disney or Ravensburger.
-        Disney Lorcana, card names, texts and pictures are theirs.
+        They own Disney Lorcana and its card names, texts and pictures.
       </p>
       <p className={styles['facts']}>
         <span>Version {VERSION}</span>

@@ -6,7 +6,7 @@ import styles from './KeysDialog.module.css'
 
 const KEYS = [
   ['/', 'Search'],
-  ['← ↑ → ↓', 'Walk through a grid of cards; ↓ leads there from the search'],
+  ['← ↑ → ↓', 'Move between cards; ↓ moves from the search to the cards'],
   ['←  →', 'On a card: the previous or next card of its set'],
   ['Home  End', 'First and last card'],
   ['Page Up  Page Down', 'A page of cards up or down'],
@@ -17,7 +17,7 @@ const KEYS = [
   ['Ctrl Enter', 'In that form, from any field: save the match'],
   ['0 … 4', 'In the deck builder: set the number of copies'],
   ['M', 'In the deck builder: add a copy to the maybeboard'],
-  ['+3 elsa', 'In the search of the deck builder: Enter adds 3 copies; -1 removes one, =4 sets their number'],
+  ['+3 elsa', 'In the search of the deck builder: Enter adds 3 copies; -1 removes one, =4 sets the number of copies'],
   ['F6', 'In the deck builder: to the deck, its name, the cards'],
   ['Ctrl S', 'In the deck builder: save the deck'],
   ['Ctrl Z  Ctrl Y', 'In the deck builder: undo, redo'],
@@ -25,8 +25,8 @@ const KEYS = [
     `G  then  ${GO_KEYS.map(({ letter }) => letter.toUpperCase()).join('  ')}`,
     `To ${GO_KEYS.map(({ to }) => to).join(', ')}`,
   ],
-  ['F8', 'To the button of a message, such as Undo'],
-  ['Esc', 'Close a dialog or suggestions, clear the searched words, leave the search'],
+  ['F8', 'Focus the button of a message, such as Undo'],
+  ['Esc', 'Close a dialog or suggestions, clear the search, leave the search'],
   ['?', 'Show these keys'],
 ] as const
 

@@ -4,7 +4,8 @@ import { useIsHydrated } from './useIsHydrated.ts'
 
 /**
  * A button whose result has an address, `href`. Before and without scripts it is a link to it; after hydration it is a button
- * for assistive technology, and still opens in another tab. Without `href` it is a plain button.
+ * for assistive technology, and still opens in another tab. Without `href` it is a plain button. It keeps the focus when it
+ * becomes disabled.
  */
 export function ButtonLink({
   href,
@@ -23,7 +24,13 @@ export function ButtonLink({
   const isHydrated = useIsHydrated()
   if (href === undefined)
     return (
-      <button {...props} type="button" aria-pressed={isOn} disabled={isDisabled} onClick={onPress}>
+      <button
+        {...props}
+        type="button"
+        aria-pressed={isOn}
+        aria-disabled={isDisabled || undefined}
+        onClick={isDisabled ? undefined : onPress}
+      >
         {children}
       </button>
     )
@@ -36,7 +43,7 @@ export function ButtonLink({
       {...props}
       {...(isHydrated ? { role: 'button', 'aria-pressed': isOn } : { 'aria-current': isOn })}
       {...(isDisabled
-        ? { 'aria-disabled': true }
+        ? { 'aria-disabled': true, tabIndex: 0 }
         : {
             href,
             onClick: (event) => (hasCommandKey(event) || event.shiftKey ? undefined : press(event)),

@@ -1,18 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Button } from './Button.tsx'
 
-/**
- * The button that sends a form. While it is busy it ignores presses and stays focusable: a disabled button loses the
- * focus.
- */
-export function SubmitButton({ isBusy, ...rest }: ComponentProps<typeof Button> & { isBusy: boolean }) {
-  return (
-    <Button
-      variant="gold"
-      type="submit"
-      aria-disabled={isBusy}
-      onClick={(event) => isBusy && event.preventDefault()}
-      {...rest}
-    />
-  )
+/** The button that sends a form. */
+export function SubmitButton(props: ComponentProps<typeof Button>) {
+  return <Button variant="gold" type="submit" {...props} />
 }

@@ -14,7 +14,7 @@ export type AdminStats = v.InferOutput<typeof statsSchema>
 async function readStats(): Promise<AdminStats> {
   const { tables } = await memberClient()
   const { data, error } = await tables.rpc('admin_stats')
-  if (error) throw toFailure(error, 'The numbers cannot be read.')
+  if (error) throw toFailure(error, 'Failed to load the statistics')
   return v.parse(statsSchema, data)
 }
 

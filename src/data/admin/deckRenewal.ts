@@ -32,9 +32,9 @@ export const deckRenewalQuery = (adminId: string) =>
   queryOptions({
     queryKey: ['own', adminId, 'deckRenewal'],
     queryFn: async (): Promise<DeckRenewal> => {
-      const tables = await tablesAs(adminId, 'You must be logged in to see the state of decks.')
+      const tables = await tablesAs(adminId, 'You must be logged in to see the status of deck verdicts.')
       const { data, error } = await tables.rpc('deck_renewal', { kind: 'rules' })
-      if (error) throw toFailure(error, 'The state of stored verdicts cannot be read')
+      if (error) throw toFailure(error, 'Failed to load the status of deck verdicts')
       return v.parse(renewalSchema, data)
     },
     refetchInterval: ({ state }) => (state.data?.progress ? RUNNING_MS : IDLE_MS),

@@ -23,7 +23,7 @@ test('a failure is returned as it is, and only an unreachable backend is offline
   expect(isOffline(failure)).toBe(true)
   expect(isOffline(new Failure('unexpected', 'odd'))).toBe(false)
   expect(isOffline(null)).toBe(false)
-  expect(unreachableText(failure)).toBe('It could not be reached. Are you connected to the internet?')
+  expect(unreachableText(failure)).toBe('Lorefolio cannot be reached. Check your connection and try again.')
   expect(unreachableText(new Failure('unexpected', 'odd'))).toBeNull()
 })
 

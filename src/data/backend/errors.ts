@@ -110,4 +110,4 @@ export const isOffline = (error: unknown): boolean => error instanceof Failure &
 
 /** The text below the title of a failure if the backend could not be reached; null for other failures. */
 export const unreachableText = (error: unknown): string | null =>
-  isOffline(error) ? 'It could not be reached. Are you connected to the internet?' : null
+  isOffline(error) ? 'Lorefolio cannot be reached. Check your connection and try again.' : null

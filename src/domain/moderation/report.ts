@@ -7,7 +7,7 @@ export const REPORTED_NAMES: Readonly<Record<ReportedKind, string>> = { deck: 'D
 /** The reasons for a report, as the database stores them, with their texts. */
 export const REPORT_REASONS = {
   offensive: 'Offensive or hateful',
-  'personal data': 'Personal data of somebody',
+  'personal data': 'Someone’s personal data',
   spam: 'Spam or advertising',
   copied: 'Copied without permission',
   other: 'Something else',

@@ -16,7 +16,7 @@ export function DownloadDataPanel() {
     <Panel
       title="Your Data"
       action={
-        <Button disabled={isPending} onClick={() => mutate()}>
+        <Button isBusy={isPending} onClick={() => mutate()}>
           {isPending ? 'Preparing...' : 'Download My Data'}
         </Button>
       }

@@ -101,7 +101,7 @@ export function ProfileForm({
         {...form.register('decksArePublic')}
       />
       <div className={styles['end']}>
-        <Button onClick={onCancel} disabled={isSubmitting}>
+        <Button onClick={onCancel} isBusy={isSubmitting}>
           Cancel
         </Button>
         <SubmitButton isBusy={isSubmitting}>{isSubmitting ? 'Saving...' : 'Save'}</SubmitButton>

@@ -1,8 +1,8 @@
 import { Database } from 'lucide-react'
 import { describeDifference, type TaskDetails } from '#domain/admin/maintenanceTask.ts'
 import { countOf } from '#domain/text/countOf.ts'
+import { Button } from '#ui/Button.tsx'
 import { Figures } from './Figures.tsx'
-import { RunButton } from './RunButton.tsx'
 import { RunSummary } from './RunSummary.tsx'
 import styles from './StatusPanel.module.css'
 import { TaskPanel } from './TaskPanel.tsx'
@@ -20,7 +20,7 @@ export function CardsPanel({ maintenance }: { maintenance: Maintenance }) {
       anchor="cards"
       title="Card Database"
       icon={Database}
-      about="Compares how many cards the card service has, and adds those that are missing. Nothing is removed by it."
+      about="Compares the card count with the card service and adds missing cards. It never removes cards."
       failed={isImport ? 'Import failed' : 'Card count check failed'}
       work={
         running === 'check-card-count'
@@ -29,20 +29,20 @@ export function CardsPanel({ maintenance }: { maintenance: Maintenance }) {
       }
       actions={
         <>
-          <RunButton
+          <Button
             variant={task && task.success !== true ? 'gold' : 'plain'}
             isBusy={running !== null}
-            onRun={() => run('check-card-count')}
+            onClick={() => run('check-card-count')}
           >
             {running === 'check-card-count' ? 'Checking...' : 'Check Card Count'}
-          </RunButton>
-          <RunButton
+          </Button>
+          <Button
             variant={isShort ? 'gold' : 'plain'}
             isBusy={running !== null}
-            onRun={() => run('import-missing-cards')}
+            onClick={() => run('import-missing-cards')}
           >
             {running === 'import-missing-cards' ? 'Importing...' : 'Import Missing Cards'}
-          </RunButton>
+          </Button>
         </>
       }
     >

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ExtraCardsFound } from './ExtraCardsFound.tsx'
 import { RemovalNotice } from './RemovalNotice.tsx'
-import { RunButton } from './RunButton.tsx'
 import { StatusPanel } from './StatusPanel.tsx'
 import { type ExtraCardsState, useExtraCards } from './useExtraCards.ts'
 import { WorkProgress } from './WorkProgress.tsx'
@@ -27,9 +26,9 @@ export function ExtraCardsPanel({ adminId }: { adminId: string }) {
       about="Asks the card service for every set, and finds cards of the database that it does not have."
       actions={
         <>
-          <RunButton isBusy={phase !== 'idle'} onRun={() => void check()}>
+          <Button isBusy={phase !== 'idle'} onClick={() => void check()}>
             {sayWork(phase) ?? (found ? 'Check Again' : 'Check for Extra Cards')}
-          </RunButton>
+          </Button>
           {phase !== 'idle' ? (
             <Button onClick={stop}>Stop</Button>
           ) : extra > 0 ? (

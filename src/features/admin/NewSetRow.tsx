@@ -3,8 +3,8 @@ import { addSet } from '#data/admin/adminSets.ts'
 import { Failure } from '#data/backend/errors.ts'
 import type { NewSet } from '#domain/admin/maintenanceTask.ts'
 import { formatReleaseDate } from '#domain/sets/listSets.ts'
+import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { RunButton } from './RunButton.tsx'
 import styles from './StatusPanel.module.css'
 
 /**
@@ -48,15 +48,15 @@ export function NewSetRow({
             const idle = isWithCards ? 'Add with Cards' : 'Add Set'
             const label = isBusy && withCards === isWithCards ? 'Adding...' : idle
             return (
-              <RunButton
+              <Button
                 key={String(isWithCards)}
                 variant={isWithCards ? 'gold' : 'plain'}
                 isBusy={isBusy}
                 aria-label={`${label} ${set.name}`}
-                onRun={() => mutate(isWithCards)}
+                onClick={() => mutate(isWithCards)}
               >
                 {label}
-              </RunButton>
+              </Button>
             )
           })}
         </div>

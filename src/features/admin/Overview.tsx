@@ -29,7 +29,7 @@ export function Overview({
       aria-live="polite"
     >
       {concerns === null ? (
-        <p className={styles['line']}>Looking at the system...</p>
+        <p className={styles['line']}>Checking the system...</p>
       ) : (
         <>
           <p className={styles['line']}>

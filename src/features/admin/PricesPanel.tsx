@@ -1,7 +1,7 @@
 import { CircleDollarSign } from 'lucide-react'
 import { countOf } from '#domain/text/countOf.ts'
+import { Button } from '#ui/Button.tsx'
 import { Figures } from './Figures.tsx'
-import { RunButton } from './RunButton.tsx'
 import { RunSummary } from './RunSummary.tsx'
 import { TaskPanel } from './TaskPanel.tsx'
 import type { Maintenance } from './useMaintenance.ts'
@@ -20,13 +20,13 @@ export function PricesPanel({ maintenance }: { maintenance: Maintenance }) {
       failed="Price update failed"
       work="Reading the prices from the card service, set by set."
       actions={
-        <RunButton
+        <Button
           variant={task?.success ? 'plain' : 'gold'}
           isBusy={running !== null}
-          onRun={() => run('update-prices')}
+          onClick={() => run('update-prices')}
         >
           {running ? 'Updating...' : 'Update Prices'}
-        </RunButton>
+        </Button>
       }
     >
       {outcome?.details ? (
@@ -40,7 +40,7 @@ export function PricesPanel({ maintenance }: { maintenance: Maintenance }) {
       {details && running === null ? (
         <Figures
           rows={[
-            ['Cards looked at', details.totalProcessed],
+            ['Cards checked', details.totalProcessed],
             ['Updated', details.updatedCount],
             ['Unchanged', details.unchangedCount],
             ['Without a price', details.noPriceDataCount],

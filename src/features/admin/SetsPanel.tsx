@@ -8,7 +8,6 @@ import { Notice } from '#ui/Notice.tsx'
 import { focusIfLost } from '#ui/focusIfLost.ts'
 import { Figures } from './Figures.tsx'
 import { NewSetRow } from './NewSetRow.tsx'
-import { RunButton } from './RunButton.tsx'
 import styles from './StatusPanel.module.css'
 import { TaskPanel } from './TaskPanel.tsx'
 import type { Maintenance } from './useMaintenance.ts'
@@ -66,9 +65,9 @@ export function SetsPanel({
       work="Reading the sets of the card service."
       actions={
         <>
-          <RunButton variant={task && task.success !== true ? 'gold' : 'plain'} isBusy={running !== null} onRun={check}>
+          <Button variant={task && task.success !== true ? 'gold' : 'plain'} isBusy={running !== null} onClick={check}>
             {running ? 'Checking...' : 'Check Now'}
-          </RunButton>
+          </Button>
           {missingSets.length > 0 && running === null ? (
             <Button aria-expanded={isShown} onClick={() => setIsHidden(isShown)}>
               {isShown ? 'Hide Results' : 'Show Results'}

@@ -28,7 +28,9 @@ export function CardsTogether({ card }: { card: Card }) {
       {isOpen ? (
         <TogetherRows card={card} />
       ) : (
-        <p className={styles['note']}>More common in public decks with this card than in others of its ink</p>
+        <p className={styles['note']}>
+          Cards that are more common in public decks with this card than in other decks of its ink
+        </p>
       )}
     </Panel>
   )

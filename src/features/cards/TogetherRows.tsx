@@ -48,7 +48,7 @@ export function TogetherRows({ card }: { card: Card }) {
     return { format, rows } as const
   }, [card, catalogue, official, holding.data, others.data])
 
-  if (card.inks.length === 0) return <p className={panel['note']}>Decks do not hold this card.</p>
+  if (card.inks.length === 0) return <p className={panel['note']}>This card has no ink, so no deck can have it.</p>
   const failed = [holding, others].filter(({ data, error }) => !data && error)
   if (failed.length > 0)
     return (

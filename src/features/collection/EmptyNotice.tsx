@@ -14,7 +14,7 @@ export function EmptyNotice({ ownerId, name, isOwn }: { ownerId: string; name: s
     )
   return (
     <div data-for-visitors>
-      <Notice>{`${name} has not collected any cards so far.`}</Notice>
+      <Notice>{`${name} has not added any cards yet.`}</Notice>
     </div>
   )
 }

@@ -73,10 +73,10 @@ function ActionsOfSet({ userId, set, collection, catalogue, outcomeAt, onChanged
   return (
     <section className={styles['actions']} aria-label={`All cards of ${set}`}>
       <div className={styles['buttons']}>
-        <Button aria-disabled={isBusy} onClick={() => isBusy || add()}>
+        <Button isBusy={isBusy} onClick={add}>
           <CopyPlus aria-hidden size={18} /> {isDoing('add') ? 'Adding...' : 'Add All Cards'}
         </Button>
-        <Button aria-disabled={isBusy} onClick={() => isBusy || confirmRemoval()}>
+        <Button isBusy={isBusy} onClick={confirmRemoval}>
           <CopyMinus aria-hidden size={18} /> {isDoing('remove') ? 'Removing...' : 'Remove All Cards'}
         </Button>
       </div>

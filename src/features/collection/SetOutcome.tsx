@@ -40,10 +40,7 @@ export function SetOutcome({
       <Notice
         kind="success"
         action={
-          <Button
-            aria-disabled={undo.isPending}
-            onClick={() => undo.isPending || undo.mutate(operationId, { onSuccess: onUndone })}
-          >
+          <Button isBusy={undo.isPending} onClick={() => undo.mutate(operationId, { onSuccess: onUndone })}>
             {undo.isPending ? 'Undoing...' : 'Undo'}
           </Button>
         }

@@ -19,17 +19,14 @@ export function SetRotationGuidePage() {
       <section>
         <h2>Why sets rotate</h2>
         <p>
-          Every few months a new set brings about two hundred cards. If all of them stayed together for ever, the oldest
-          and strongest would crowd out everything new. So there are two formats: Core, which keeps to recent sets, and
+          Every few months a new set brings about two hundred cards. If all of them stayed legal forever, the oldest and
+          strongest would crowd out everything new. So there are two formats: Core, which keeps to recent sets, and
           Infinity, where everything is allowed.
         </p>
       </section>
       <section>
         <h2>Core</h2>
-        <p>
-          Core keeps about 4–6 sets. When a rotation comes, the oldest leave together and the format starts fresh. Legal
-          in Core are:
-        </p>
+        <p>Core keeps about 4–6 sets. In a rotation, the oldest sets leave together. Legal in Core are:</p>
         <ul className={styles['sets']}>
           {CORE_SETS.map((set) => (
             <li key={set}>
@@ -61,8 +58,8 @@ export function SetRotationGuidePage() {
       <section>
         <h2>At official events</h2>
         <p>
-          The publisher’s rotation has gone further than the badges here. At an official event these sets are no longer
-          part of Core:
+          The official rotation is ahead of the badges on this site. At an official event these sets are no longer part
+          of Core:
         </p>
         <ul>
           {ROTATIONS.map(({ day, newSet, left }) => (
@@ -76,8 +73,8 @@ export function SetRotationGuidePage() {
       <section>
         <h2>What to do when a set leaves</h2>
         <p>
-          Nothing is lost. Your cards stay in your collection, your deck becomes an Infinity deck, and many a card comes
-          back in a later set. Swap what has left for its reprint, and the deck is a Core deck again.
+          Nothing is lost. Your cards stay in your collection, your deck becomes an Infinity deck, and many cards are
+          reprinted in later sets. Swap what has left for its reprint, and the deck is a Core deck again.
         </p>
       </section>
       <nav className={styles['next']} aria-label="Go on">

@@ -69,7 +69,6 @@ export function QuickMatch({
     onError: ({ message }) => setOutcome({ error: message }),
   })
   const press = (result: Result) => {
-    if (log.isPending) return
     const problem = deckProblem(deckId) ?? inksProblem(inks)
     if (problem !== undefined) setOutcome({ error: problem })
     else
@@ -116,13 +115,13 @@ export function QuickMatch({
             />
           </div>
           <div className={styles['results']} role="group" aria-label="Result">
-            <Button className={styles['won'] ?? ''} aria-disabled={log.isPending} onClick={() => press('win')}>
+            <Button className={styles['won'] ?? ''} isBusy={log.isPending} onClick={() => press('win')}>
               Won
             </Button>
-            <Button className={styles['lost'] ?? ''} aria-disabled={log.isPending} onClick={() => press('loss')}>
+            <Button className={styles['lost'] ?? ''} isBusy={log.isPending} onClick={() => press('loss')}>
               Lost
             </Button>
-            <Button aria-disabled={log.isPending} onClick={() => press('tie')}>
+            <Button isBusy={log.isPending} onClick={() => press('tie')}>
               Tied
             </Button>
           </div>
@@ -140,11 +139,7 @@ export function QuickMatch({
                   {outcome.isSent ? 'logged.' : 'saved on this device, and sent once you are back online.'}
                 </p>
                 {undo.error ? <p className={styles['problem']}>{undo.error.message}</p> : null}
-                <Button
-                  variant="quiet"
-                  aria-disabled={undo.isPending}
-                  onClick={() => undo.isPending || undo.mutate(outcome.match)}
-                >
+                <Button variant="quiet" isBusy={undo.isPending} onClick={() => undo.mutate(outcome.match)}>
                   Undo
                 </Button>
               </>

@@ -33,7 +33,7 @@ export const STORED_DATA: readonly { readonly what: string; readonly why: string
   {
     what: 'Decks',
     why: 'To save your decks.',
-    seenBy: 'Everybody sees your public decks, unless all of your decks are private. Only you see private decks.',
+    seenBy: 'Everybody sees your public decks, unless you set Deck Visibility to private. Only you see private decks.',
   },
   {
     what: 'Folders and tags of your decks',
@@ -43,7 +43,7 @@ export const STORED_DATA: readonly { readonly what: string; readonly why: string
   {
     what: 'Versions of your decks',
     why: 'To compare your matches before and after a change. Each has the times when you began and last changed it.',
-    seenBy: 'Only you. Of a public deck everybody sees them if you allow it on its page.',
+    seenBy: 'Only you, or everybody if you turn on “Show versions to everybody” on the page of a public deck.',
   },
   {
     what: 'Decks that you have assembled',
@@ -62,7 +62,7 @@ export const STORED_DATA: readonly { readonly what: string; readonly why: string
   },
   {
     what: 'Whether you share your matches, and since when',
-    why: 'To count them in community matchups. While a week is computed, the database has a list of those that count.',
+    why: 'To count them in community matchups. While the numbers of a week are computed, the database has a list of the matches that count.',
     seenBy: 'Only you. Everybody sees sums over at least 5 members and 30 matches, with random noise.',
   },
   {

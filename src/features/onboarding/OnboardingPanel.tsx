@@ -40,7 +40,7 @@ export function OnboardingPanel({ user, onEnd }: { user: SessionUser; onEnd: (en
       <Corner title={titleId} status="All first steps are done" look="congratulation">
         <InkDrop />
         <h2 id={titleId}>Congratulations!</h2>
-        <p>All three first steps are done. The folio is yours.</p>
+        <p>You have finished all three first steps. Enjoy Lorefolio!</p>
       </Corner>
     )
   const percent = onboardingPercent(done)

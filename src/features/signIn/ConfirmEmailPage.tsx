@@ -31,7 +31,7 @@ export function ConfirmEmailPage() {
       {code ? <p>One press, and your account is ready.</p> : null}
       {error ? <Notice kind="error">{error.message}</Notice> : null}
       {code ? (
-        <Button variant="gold" disabled={isBusy} onClick={() => mutate(code)}>
+        <Button variant="gold" isBusy={isBusy} onClick={() => mutate(code)}>
           {isBusy ? 'Confirming...' : 'Confirm My Email'}
         </Button>
       ) : (

@@ -35,7 +35,7 @@ export function GoogleSignIn({ returnTo, failed }: { returnTo: string; failed: b
   return (
     <div className={styles['google']}>
       {problem ? <Notice kind="error">{problem}</Notice> : null}
-      <Button disabled={leaving} onClick={leave}>
+      <Button isBusy={leaving} onClick={leave}>
         Sign in with Google
       </Button>
     </div>

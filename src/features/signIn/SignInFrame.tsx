@@ -30,9 +30,9 @@ export function SignInFrame({
         {children}
       </section>
       <aside className={styles['benefits']} aria-labelledby="benefits">
-        <h2 id="benefits">Your own page in the book</h2>
+        <h2 id="benefits">Why create an account?</h2>
         <Benefits />
-        <p>Free, and yours: take everything with you or delete it whenever you like.</p>
+        <p>It is free. Download or delete your data whenever you like.</p>
       </aside>
     </div>
   )

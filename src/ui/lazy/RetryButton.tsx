@@ -16,9 +16,8 @@ export function RetryButton({
         Reload Page
       </Button>
     )
-  // The `disabled` attribute would take the focus away.
   return (
-    <Button variant={variant} data-first aria-disabled={isRetrying} onClick={() => !isRetrying && retry()}>
+    <Button variant={variant} data-first isBusy={isRetrying} onClick={retry}>
       {isRetrying ? 'Trying...' : 'Try Again'}
     </Button>
   )

@@ -140,8 +140,8 @@ export function recognizeFormat(header: readonly string[]): FormatResult {
 const MOSTLY_MISSING = 0.5
 
 const UNKNOWN_HEADER =
-  'This row does not name the columns of a known file. The exports of Lorefolio, Dreamborn, TCGplayer and Collectr are ' +
-  'understood, and columns called "Name", "Set", "Number", "Normal" and "Foil".'
+  'These column headings are unknown. Use an export from Lorefolio, Dreamborn, TCGplayer or Collectr, or name the ' +
+  'columns "Name", "Set", "Number", "Normal" and "Foil".'
 
 function describeMissing(name: string, missing: readonly string[]): string {
   const columns = missing.map((text) => `"${text}"`)

@@ -92,10 +92,10 @@ describe('a row', () => {
     )
     expect(file.copies).toEqual({ ariel: [9999, 1] })
     expect(reasons('1,1,foil,9999\n1,1,foil,1')).toEqual([
-      '3: With the rows above, that is more than 9,999 copies of the card.',
+      '3: Together with earlier rows, this is more than 9,999 copies of the card.',
     ])
     expect(file.problems).toMatchObject([
-      { row: 4, reason: 'With the rows above, that is more than 9,999 copies of the card.' },
+      { row: 4, reason: 'Together with earlier rows, this is more than 9,999 copies of the card.' },
     ])
   })
 })
@@ -110,7 +110,7 @@ describe('a file', () => {
   })
 
   test('without content is refused', () => {
-    expect(refuse(' \n,,')).toEqual({ ok: false, row: 1, message: 'There is nothing in it.' })
+    expect(refuse(' \n,,')).toEqual({ ok: false, row: 1, message: 'This file is empty.' })
   })
 
   test('without a known header is refused with its row', () => {

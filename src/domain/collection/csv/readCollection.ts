@@ -79,7 +79,7 @@ const MOST = formatCount(MAX_COPIES)
 export function readCollection(rows: readonly (readonly string[])[], finder: CardFinder): CollectionFileResult {
   const head = rows.findIndex((cells) => !isEmpty(cells) && !isSeparatorNote(cells))
   const header = rows[head]
-  if (header === undefined) return { ok: false, row: 1, message: 'There is nothing in it.' }
+  if (header === undefined) return { ok: false, row: 1, message: 'This file is empty.' }
   const recognized = recognize(header, rows.slice(head + 1))
   if (!recognized.ok) return { ok: false, row: head + 1, message: recognized.message }
 
@@ -99,7 +99,7 @@ export function readCollection(rows: readonly (readonly string[])[], finder: Car
     else if (read.kind === 'none') zeros++
     else if (read.kind === 'card') {
       const sum = addCopies(copiesOf(collection, read.cardId), read.copies)
-      if (isTooMany(sum)) report(`With the rows above, that is more than ${MOST} copies of the card.`)
+      if (isTooMany(sum)) report(`Together with earlier rows, this is more than ${MOST} copies of the card.`)
       else {
         collection.set(read.cardId, sum)
         withCopies.push(cells)
@@ -109,7 +109,7 @@ export function readCollection(rows: readonly (readonly string[])[], finder: Car
       const before = questions.get(read.key)
       const { numbered, named, reason } = read
       const copies = before ? addCopies(before.copies, read.copies) : read.copies
-      if (isTooMany(copies)) report(`With the rows above, that is more than ${MOST} copies of the card.`)
+      if (isTooMany(copies)) report(`Together with earlier rows, this is more than ${MOST} copies of the card.`)
       else {
         const ofRows = [...(before?.rows ?? []), at + 1]
         questions.set(read.key, { rows: ofRows, text: before?.text ?? textOf(cells), reason, numbered, named, copies })

@@ -72,13 +72,15 @@ describe('a collector’s spreadsheet', () => {
     ['Name,Quantity,Foil Count', 'Jafar - Newly Crowned,3,'],
     ['Name,Quantity,Normal', 'Jafar - Newly Crowned,3,1'],
   ])('is refused if one number may include another: %s with %s', (header, row) => {
-    expect(read(`${header}\nYzma - Alchemist,1,\n${row}`)).toMatch(/^One number of copies may be a part of another/)
+    expect(read(`${header}\nYzma - Alchemist,1,\n${row}`)).toMatch(
+      /^It is not clear whether one column includes the copies of another/,
+    )
   })
 
   test.each(['Name,Ink', 'Number,Quantity', 'Set,Quantity', 'Elsa,4'])(
     'needs a column for cards and one for copies, which %s lacks',
     (header) => {
-      expect(read(`${header}\n1,2`)).toMatch(/^This row does not name the columns/)
+      expect(read(`${header}\n1,2`)).toMatch(/^These column headings are unknown/)
     },
   )
 

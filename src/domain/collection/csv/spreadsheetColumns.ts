@@ -67,5 +67,5 @@ function fieldOf(text: string): Field | undefined {
 }
 
 const UNCLEAR_NUMBERS =
-  'One number of copies may be a part of another, or separate. Please call the columns "Normal" and "Foil" where ' +
-  'both are numbers of copies, or "Quantity" and "Finish" where each row is of one finish.'
+  'It is not clear whether one column includes the copies of another. Rename them to "Normal" and "Foil" (the copies of ' +
+  'each), or to "Quantity" and "Finish" (one finish per row).'

@@ -28,7 +28,7 @@ export function CorrectionRow({
   const name = card?.name ?? cardId
   const about = `${CORRECTABLE_FIELDS[field].label} of ${name}`
   const action = (label: string, edit: CorrectionEdit) => (
-    <Button aria-label={`${label}: ${about}`} disabled={isBusy} onClick={() => onEdit(edit)}>
+    <Button aria-label={`${label}: ${about}`} isBusy={isBusy} onClick={() => onEdit(edit)}>
       {label}
     </Button>
   )

@@ -6,7 +6,7 @@ import { TextField } from '#ui/TextField.tsx'
 import styles from './Corrections.module.css'
 
 const HINTS: Partial<Record<CorrectableField, string>> = {
-  service_number: ' Empty if the service has the number of the card.',
+  service_number: ' Leave empty if the service has the same number.',
 }
 
 /** The control for a value of a field of a card. */
@@ -27,7 +27,7 @@ export function ValueField({
   const id = useId()
   const { kind } = CORRECTABLE_FIELDS[field]
   const label = 'Corrected value'
-  const hint = `The card has: ${stored}.${HINTS[field] ?? (kind === 'list' ? ' Separate entries by commas.' : '')}`
+  const hint = `Current value: ${stored}.${HINTS[field] ?? (kind === 'list' ? ' Separate entries with commas.' : '')}`
   if (kind === 'line' || kind === 'number' || kind === 'price' || kind === 'list')
     return (
       <TextField

@@ -98,7 +98,11 @@ export function RuleDialog({
           type="date"
           value={fields.from}
           error={problems.from}
-          hint={needsFirstDay(fields.kind) ? 'The first day.' : 'The first day. Empty: always.'}
+          hint={
+            needsFirstDay(fields.kind)
+              ? 'The first day on which it applies.'
+              : 'The first day on which it applies. Leave empty if it always has.'
+          }
           onChange={({ target }) => change({ from: target.value })}
         />
         <TextField
@@ -106,7 +110,7 @@ export function RuleDialog({
           type="date"
           value={fields.until}
           error={problems.until}
-          hint="The first day without it. Empty: no end."
+          hint="The first day on which it no longer applies. Leave empty for no end."
           onChange={({ target }) => change({ until: target.value })}
         />
       </div>

@@ -30,7 +30,7 @@ export function SubjectFields({
     <>
       {has('card') ? (
         <CardNameField
-          label={kind === 'copies' ? 'Card (empty: each card)' : 'Card'}
+          label={kind === 'copies' ? 'Card (leave empty for all cards)' : 'Card'}
           cards={cards}
           value={fields.card}
           error={problems.card}
@@ -58,7 +58,7 @@ export function SubjectFields({
       ) : null}
       {has('classification') ? (
         <TextField
-          label="Classification of the cards that may have any ink"
+          label="Classification allowed in any ink"
           value={fields.classification}
           error={problems.classification}
           autoComplete="off"
@@ -67,11 +67,11 @@ export function SubjectFields({
       ) : null}
       {has('amount') ? (
         <TextField
-          label={kind === 'size' ? 'Cards, at least' : kind === 'inks' ? 'Inks, at most' : 'Copies, at most'}
+          label={kind === 'size' ? 'Minimum cards' : kind === 'inks' ? 'Maximum inks' : 'Maximum copies'}
           inputMode="numeric"
           value={fields.amount}
           error={problems.amount}
-          hint={kind === 'copies' ? 'Empty: any number of copies of the card.' : undefined}
+          hint={kind === 'copies' ? 'Leave empty for any number of copies.' : undefined}
           autoComplete="off"
           onChange={({ target }) => onChange({ amount: target.value })}
         />
@@ -127,7 +127,7 @@ function SetsField({
     )
   return (
     <fieldset className={styles['sets']}>
-      <legend>Sets that leave</legend>
+      <legend>Sets rotating out</legend>
       {names.map(([code, name]) => (
         <label key={code}>
           <input

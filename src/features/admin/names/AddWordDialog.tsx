@@ -38,7 +38,7 @@ export function AddWordDialog({
         onChange={({ target }) => setWord(target.value)}
       />
       <SelectField
-        label="Names may not have it"
+        label="Block it"
         value={isPart ? 'part' : 'word'}
         onChange={({ target }) => setIsPart(target.value === 'part')}
       >

@@ -18,7 +18,7 @@ export function WordRow({
 }) {
   const now = useNow()
   const action = (label: string, edit: WordEdit) => (
-    <Button aria-label={`${label}: ${word}`} disabled={isBusy} onClick={() => onEdit(edit)}>
+    <Button aria-label={`${label}: ${word}`} isBusy={isBusy} onClick={() => onEdit(edit)}>
       {label}
     </Button>
   )

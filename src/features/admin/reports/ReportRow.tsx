@@ -57,10 +57,10 @@ export function ReportRow({
         <p className={rows['soft']}>{relativeTime(firstAt, now)}</p>
       </div>
       <div className={rows['actions']}>
-        <Button aria-label={`Hide: ${about}`} disabled={isBusy} onClick={() => onHide(thing)}>
+        <Button aria-label={`Hide: ${about}`} isBusy={isBusy} onClick={() => onHide(thing)}>
           Hide
         </Button>
-        <Button aria-label={`Dismiss: ${about}`} disabled={isBusy} onClick={() => onDismiss(thing)}>
+        <Button aria-label={`Dismiss: ${about}`} isBusy={isBusy} onClick={() => onDismiss(thing)}>
           Dismiss
         </Button>
       </div>

@@ -64,11 +64,7 @@ export function BulkChange({
           </Button>
         ) : null}
         {isUndone || operation.restorable === 0 ? null : (
-          <Button
-            aria-describedby={titleId}
-            aria-disabled={undo.isPending}
-            onClick={() => undo.isPending || setIsAsking(true)}
-          >
+          <Button aria-describedby={titleId} isBusy={undo.isPending} onClick={() => setIsAsking(true)}>
             {undo.isPending ? 'Undoing...' : 'Undo'}
           </Button>
         )}

@@ -39,7 +39,7 @@ function textOf(show: View, isOwn: boolean): string {
       return isOwn ? 'Press Add to Wishes on the page of a card that you want.' : 'No wishes are shown here.'
     case 'trade':
       return isOwn
-        ? 'You keep all of your copies. Keep fewer of a card to trade the others.'
+        ? 'You are keeping every copy. Keep fewer copies of a card to trade the others.'
         : 'No cards for trade here.'
   }
 }

@@ -105,7 +105,7 @@ function OwnSettings({ kind, userId, lists }: { kind: 'wishes' | 'trade'; userId
         <div className={styles['keep']}>
           <Stepper
             label="copies of each printing that are not for trade"
-            note="Keep of each"
+            note="Keep per card"
             value={usual}
             max={MAX_COPIES}
             onStep={(step) => setUsual(usual + step)}
@@ -119,8 +119,8 @@ function OwnSettings({ kind, userId, lists }: { kind: 'wishes' | 'trade'; userId
         </div>
       ) : null}
       <Switch
-        label="Others see this list"
-        hint={isShown ? 'Everybody with the link, while your profile is public.' : 'Only you see it.'}
+        label="Share this list"
+        hint={isShown ? 'Anyone with the link can see it while your profile is public.' : 'Only you see it.'}
         checked={isShown}
         onChange={({ target }) =>
           change({

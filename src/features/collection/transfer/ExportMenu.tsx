@@ -41,7 +41,7 @@ export function ExportMenu({
     const { rows, leftOut } = makeDreambornCsv(collection, byId, sets)
     saveCsvText('dreamborn-collection', [await makeCsv(rows)])
     if (leftOut > 0)
-      showToast(`Not in it: ${countOf(leftOut, 'card')} of promo sets, which Dreamborn numbers in its own way.`)
+      showToast(`Doesn’t include ${countOf(leftOut, 'promo card')}. Dreamborn numbers promos differently.`)
   }
   const tradeItem = useCopyItem({
     label: 'Copy Trade List',

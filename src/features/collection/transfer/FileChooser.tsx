@@ -26,9 +26,9 @@ export function FileChooser({
     <section className={step['step']}>
       {isAgain ? <StepHeading>Choose a file</StepHeading> : <h2>Choose a file</h2>}
       <p className={step['note']}>
-        You see what it would change before anything is saved. Exports of Dreamborn, Collectr, TCGplayer and Lorefolio
-        are understood, and spreadsheets of your own with columns such as Name, Set, Number, Normal and Foil, or
-        Quantity and Finish.
+        You can review all changes before anything is saved. Use an export from Dreamborn, Collectr, TCGplayer or
+        Lorefolio, or your own spreadsheet with columns such as Name, Set, Number, Normal and Foil, or Quantity and
+        Finish.
       </p>
       {problem ? <Notice kind="error">{problem}</Notice> : null}
       <DropZone onChoose={onChoose} />

@@ -55,11 +55,11 @@ export function ImportDone({
           Go to Collection
         </Link>
         {undo.isSuccess ? null : (
-          <Button disabled={undo.isPending} onClick={run}>
+          <Button isBusy={undo.isPending} onClick={run}>
             {undo.isPending ? 'Undoing...' : 'Undo'}
           </Button>
         )}
-        <Button disabled={undo.isPending} onClick={onAnother}>
+        <Button isBusy={undo.isPending} onClick={onAnother}>
           Import Another File
         </Button>
       </div>

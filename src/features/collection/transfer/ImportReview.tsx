@@ -95,7 +95,9 @@ export function ImportReview({
       {plan.removed.length > 0 ? (
         <Notice kind="warning">
           {countOf(plan.removed.length, 'card')} that the file does not have will be removed from your collection.
-          {file.problems.length > 0 || isLeftOut(answers) ? ' Rows that are not imported do not count as in it.' : null}
+          {file.problems.length > 0 || isLeftOut(answers)
+            ? ' Cards in rows that are not imported will be removed, too.'
+            : null}
         </Notice>
       ) : null}
       {obstacle ? <Notice kind="warning">{obstacle}</Notice> : null}
@@ -105,10 +107,10 @@ export function ImportReview({
         </Notice>
       ) : null}
       <div className={step['actions']}>
-        <Button variant="gold" disabled={obstacle !== null || operation.isPending} onClick={run}>
+        <Button variant="gold" disabled={obstacle !== null} isBusy={operation.isPending} onClick={run}>
           {operation.isPending ? 'Importing...' : `Import ${countOf(cards, 'card')}`}
         </Button>
-        <Button disabled={operation.isPending} onClick={onAnother}>
+        <Button isBusy={operation.isPending} onClick={onAnother}>
           Choose Another File
         </Button>
       </div>
@@ -127,7 +129,7 @@ const countRows = (questions: CollectionFile['questions']) => questions.reduce((
 
 /** The reason why the import cannot start; null if it can. */
 function findObstacle(open: number, cards: number, changes: number, tooMany: number): string | null {
-  if (open > 0) return `Please answer ${countOf(open, 'question')} first, or leave ${open === 1 ? 'it' : 'them'} out.`
+  if (open > 0) return `Please answer ${countOf(open, 'question')} first, or skip ${open === 1 ? 'it' : 'them'}.`
   if (cards === 0) return 'The file has no cards to import.'
   if (tooMany > 0)
     return `At most 9,999 copies of a card can be tracked. With this file you would have more of ${countOf(tooMany, 'card')}.`

@@ -36,19 +36,17 @@ export function QuestionList({
     <section className={table['list']} aria-labelledby={id}>
       <h3 id={id}>Which card is it? {countOf(questions.length, 'question')}</h3>
       <p role="status" className={table['where']}>
-        {open.length === 0
-          ? 'All answered.'
-          : `${countOf(open.length, 'question')} left. Choose a card or leave it out.`}
+        {open.length === 0 ? 'All answered.' : `${countOf(open.length, 'question')} left. Choose a card or skip it.`}
       </p>
       <div className={table['actions']}>
         <Button aria-disabled={disabled || byNumber.length === 0} onClick={() => answerAll(byNumber)}>
-          Use All Numbers
+          Match All by Number
         </Button>
         <Button
           aria-disabled={disabled || open.length === 0}
           onClick={() => answerAll(open.map((question) => [question, null] as const))}
         >
-          Leave the Rest Out
+          Skip the Rest
         </Button>
       </div>
       <ul className={styles['questions']}>
@@ -69,17 +67,17 @@ export function QuestionList({
               </option>
               {question.numbered.map((card) => (
                 <option key={card.id} value={card.id}>
-                  {question.named.length > 0 ? 'Its number: ' : ''}
+                  {question.named.length > 0 ? 'Matches the number: ' : ''}
                   {optionLabel(card)}
                 </option>
               ))}
               {question.named.map((card) => (
                 <option key={card.id} value={card.id}>
-                  {question.numbered.length > 0 ? 'Its name: ' : ''}
+                  {question.numbered.length > 0 ? 'Matches the name: ' : ''}
                   {optionLabel(card)}
                 </option>
               ))}
-              <option value={LEAVE_OUT}>Leave it out</option>
+              <option value={LEAVE_OUT}>Skip it</option>
             </SelectField>
           </li>
         ))}

@@ -28,13 +28,13 @@ export function ExportDialog({ deck, catalogue, onClose }: { deck: Deck; catalog
           <CopyListButton makeText={() => copyableList(deck.entries, catalogue.byId)}>Copy as Text</CopyListButton>
         </Way>
         {setCodes ? (
-          <Way name="Deck list with printings" use="Each line names its set and number, so that no other art is taken.">
+          <Way name="Deck list with printings" use="Includes set and number, so you get exactly these printings.">
             <CopyListButton makeText={() => copyableList(deck.entries, catalogue.byId, setCodes)}>
               Copy with Printings
             </CopyListButton>
           </Way>
         ) : null}
-        <Way name="Pixelborn code" use="For everything that reads Pixelborn decks.">
+        <Way name="Pixelborn code" use="For any app that reads Pixelborn codes.">
           <CopyListButton makeText={() => pixelbornCode(cards)}>Copy Code</CopyListButton>
         </Way>
         <Way name="Inktable" use="Opens the deck at inktable.net, to play it online.">

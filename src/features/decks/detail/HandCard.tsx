@@ -10,7 +10,7 @@ export function HandCard({ card, isChosen, onChoose }: { card: Card; isChosen: b
     <CardPreview card={card}>
       {onChoose ? (
         <button type="button" className={styles['card']} aria-pressed={isChosen} onClick={onChoose}>
-          <span className="spoken">Exchange {card.name}</span>
+          <span className="spoken">Mulligan {card.name}</span>
           {picture}
           {isChosen ? (
             <span className={styles['mark']} aria-hidden>

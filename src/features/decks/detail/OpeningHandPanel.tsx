@@ -43,7 +43,7 @@ export function OpeningHandPanel({
     }
     const count = countOf(chosen.size, 'card')
     return {
-      label: chosen.size === 0 ? 'Keep This Hand' : `Exchange ${count}`,
+      label: chosen.size === 0 ? 'Keep This Hand' : `Mulligan ${count}`,
       take: () =>
         show(
           mulligan(game, chosen, Math.random),

@@ -66,7 +66,7 @@ export function FolderDialog({
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="gold" disabled={isPending} onClick={save}>
+          <Button variant="gold" isBusy={isPending} onClick={save}>
             Rename
           </Button>
         </>

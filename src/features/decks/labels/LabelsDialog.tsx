@@ -69,7 +69,7 @@ export function LabelsDialog({
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="gold" disabled={!data || isPending} onClick={save}>
+          <Button variant="gold" disabled={!data} isBusy={isPending} onClick={save}>
             Save
           </Button>
         </>

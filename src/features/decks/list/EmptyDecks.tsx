@@ -63,7 +63,7 @@ const FOR_MEMBERS = {
   'my-decks': { title: 'Sign In to See Your Decks', text: 'Decks you save appear here, on every device.' },
   buildable: {
     title: 'Sign In to See Decks You Can Build',
-    text: 'Count your cards, and the decks of which you miss the fewest come first.',
+    text: 'Add the cards you own to see which decks you are closest to finishing.',
   },
 }
 

@@ -38,7 +38,7 @@ export function EmptyUserDecks({
         </Link>
       }
     >
-      {name === null ? 'There are no decks to see here. They may be private.' : `${name} shows no decks so far.`}
+      {name === null ? 'There are no decks to see here. They may be private.' : `${name} has not shared any decks yet.`}
     </EmptyState>
   )
 }

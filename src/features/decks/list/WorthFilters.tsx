@@ -74,7 +74,7 @@ export function WorthFilters({
             value={search.missing ?? ''}
             onChange={({ target }) => change({ missing: numberOf(target.value) })}
           >
-            <option value="">Any missing cards</option>
+            <option value="">Any number missing</option>
             {withChosen(MISSING, search.missing).map((count) => (
               <option key={count} value={count}>
                 Up to {count} missing
@@ -82,7 +82,7 @@ export function WorthFilters({
             ))}
           </select>
           <select
-            aria-label="To finish for up to"
+            aria-label="Cost to finish up to"
             value={search.cost ?? ''}
             onChange={({ target }) => change({ cost: numberOf(target.value) })}
           >
@@ -101,7 +101,7 @@ export function WorthFilters({
           value={search.owned ?? ''}
           onChange={({ target }) => change({ owned: numberOf(target.value) })}
         >
-          <option value="">Any share owned</option>
+          <option value="">Any % owned</option>
           {withChosen(SHARES, search.owned).map((percent) => (
             <option key={percent} value={percent}>
               I own at least {percent}%

@@ -112,7 +112,7 @@ export function CardOdds({
           </tbody>
         </table>
         <p className={styles['note']}>
-          Exact, not simulated. In the mulligan you put cards on the bottom, draw as many, then shuffle.
+          Exact, not simulated. To mulligan, you put cards on the bottom, draw the same number, then shuffle.
         </p>
       </div>
     </div>

@@ -20,8 +20,8 @@ export function MulliganFields({
   const labels: Record<MulliganPolicy['kind'], string> = {
     keep: 'Keep every hand',
     others: 'Put back all other cards',
-    whole: hasTwo ? 'Put back all 7 if none is of the first group' : 'Put back all 7 if none is among them',
-    own: 'Your own…',
+    whole: hasTwo ? 'Put back all 7 if none are in the first group' : 'Put back all 7 if you drew none of them',
+    own: 'Custom…',
   }
   const choose = (kind: MulliganPolicy['kind']) => onChange(kind === 'own' ? { kind, a: 1, b: 1, others: 3 } : { kind })
   return (

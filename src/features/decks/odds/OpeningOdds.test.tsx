@@ -16,7 +16,7 @@ test('the chances of the opening hand are shown by cost and by copies, without r
   expect(rows.map((row) => row.firstElementChild?.textContent)).toEqual([
     'Cost 1 4 copies',
     'Inkable, 2 or less 4 copies',
-    'A certain card 4 copies',
+    'A specific card 4 copies',
   ])
   // 4 of 20 cards: 1 - C(16, 7) / C(20, 7) = 85.2%; none, and then 7 of the 13 others of which 4 are wanted, and so on.
   const cells = [...(rows[0]?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)

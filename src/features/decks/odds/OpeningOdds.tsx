@@ -43,7 +43,7 @@ export function OpeningOdds({ cards }: { cards: readonly DeckCard[] }) {
           ))}
         </tbody>
       </table>
-      <p className={styles['note']}>Exact. From the second column on, you put back all 7 if none is among them.</p>
+      <p className={styles['note']}>Exact. After the first column, you put back all 7 if you drew none of them.</p>
     </div>
   )
 }
@@ -58,7 +58,7 @@ function makeRows(cards: readonly DeckCard[]) {
     // All cards with as many copies have the same chance.
     ...[4, 3, 2, 1].map((copies) => {
       const keys = cards.filter(({ quantity }) => quantity === copies).map(({ card }) => cardKey(card))
-      return { name: 'A certain card', group: { kind: 'names' as const, keys: keys.slice(0, 1) } }
+      return { name: 'A specific card', group: { kind: 'names' as const, keys: keys.slice(0, 1) } }
     }),
   ]
   return groups.flatMap(({ name, group }) => {

@@ -76,7 +76,7 @@ export function CommunityMatchups({
             </select>
           )}
           <select
-            aria-label="Format of the community"
+            aria-label="Community format"
             value={format}
             onChange={({ target }) => setFormat(LEGALITIES.find((one) => one === target.value) ?? 'core')}
           >
@@ -87,7 +87,7 @@ export function CommunityMatchups({
             ))}
           </select>
           <select
-            aria-label="Weeks of the community"
+            aria-label="Community period"
             value={weeks}
             onChange={({ target }) => setWeeks(COMMUNITY_WEEKS.find((one) => String(one) === target.value) ?? 12)}
           >
@@ -137,9 +137,8 @@ function Rates({
   return (
     <>
       <p className={styles['note']}>
-        Decks of {inkPairName(inks)}, over the matches of members who share theirs, until{' '}
-        {formatIsoDay(until, 'medium')}. Ties are left out, and the numbers have random noise, so that nobody’s own
-        record can be read from them.
+        {inkPairName(inks)} decks, in matches that members share, through {formatIsoDay(until, 'medium')}. Ties are left
+        out, and the numbers have random noise, so that nobody’s own record can be read from them.
       </p>
       <div className={styles['both']}>
         <CommunityGrid inks={inks} matchups={shown} matches={matches} />

@@ -47,7 +47,7 @@ export function TrendChart({ matches }: { matches: readonly Match[] }) {
         </svg>
       </ChartFrame>
       <figcaption className={styles['legend']} aria-hidden>
-        <span>All so far</span>
+        <span>Overall</span>
         {showsForm ? <span className={styles['formKey']}>Last {FORM_WINDOW}</span> : null}
       </figcaption>
       <div className="spoken">
@@ -56,7 +56,7 @@ export function TrendChart({ matches }: { matches: readonly Match[] }) {
           <thead>
             <tr>
               <th scope="col">Until</th>
-              <th scope="col">All so far</th>
+              <th scope="col">Overall</th>
               <th scope="col">Last {FORM_WINDOW}</th>
             </tr>
           </thead>
