@@ -92,6 +92,28 @@ test('the address of a deck imports its cards', async () => {
   await waitFor(() => expect(onImport).toHaveBeenCalledWith([{ card: 'elsa', quantity: 3 }], []))
 })
 
+test('a linked deck that loads late is imported once, and not after another text or after closing', async () => {
+  const startImport = () => {
+    const onImport = open()
+    type(`https://decks.example.org/deck/${deckId}`)
+    press('Import Deck')
+    return onImport
+  }
+  const overwritten = startImport()
+  type(list)
+  await summary('5 cards recognized, 1 line not')
+  expect(overwritten).not.toHaveBeenCalled()
+  cleanup()
+
+  const closed = startImport()
+  cleanup()
+  const twice = startImport()
+  press('Import Deck')
+  await waitFor(() => expect(twice).toHaveBeenCalled())
+  expect(twice).toHaveBeenCalledOnce()
+  expect(closed).not.toHaveBeenCalled()
+})
+
 test('the deck itself is edited as text, and wrong lines are reported', async () => {
   const deckCards = [
     { card: elsa, quantity: 1 },

@@ -9,6 +9,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { isSubmitKey } from '#ui/hasModifier.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useDebouncedValue } from '#ui/useDebouncedValue.ts'
+import { useIsMounted } from '#ui/useIsMounted.ts'
 import styles from './ImportDialog.module.css'
 import { ImportResult, type ImportStop } from './ImportResult.tsx'
 import { ImportText } from './ImportText.tsx'
@@ -48,6 +49,9 @@ export function ImportDialog({
   const reading = useDeckReading(text === corrected ? text : settled, cards)
   const [stop, setStop] = useState<ImportStop | null>(null)
   const problemsId = useId()
+  const isMounted = useIsMounted()
+  /** The text that is imported once the deck of its address has loaded; null after an edit. */
+  const awaited = useRef<string | null>(null)
   const importButton = useRef<HTMLButtonElement>(null)
   const count = reading.result ? countCards(reading.result.entries) : 0
 
@@ -67,10 +71,18 @@ export function ImportDialog({
   const start = (isPartial: boolean) => {
     const result = reading.read(text)
     if (!(result instanceof Promise)) return take(result, isPartial)
-    // The failure of loading a linked deck is already on the page.
-    void result.then((loaded) => take(loaded, isPartial)).catch(() => undefined)
+    awaited.current = text
+    void result
+      .then((loaded) => {
+        if (!isMounted() || awaited.current !== text) return
+        awaited.current = null
+        take(loaded, isPartial)
+      })
+      // The failure of loading a linked deck is already on the page.
+      .catch(() => undefined)
   }
   const edit = (changed: string) => {
+    awaited.current = null
     setText(changed)
     setStop(null)
   }
