@@ -50,3 +50,14 @@ test.each([
   const loaded = await new QueryClient().query({ ...query, retry: false })
   expect(loaded).toMatchObject({ cards: [{ id: 'bundled' }], version: null, notice })
 })
+
+test('while the database stays unreachable, the bundled cards are the same object', async () => {
+  answer.mockImplementation(async () => Response.json([], { status: 503 }))
+  const client = new QueryClient()
+  const { persister: _persister, ...query } = catalogueQuery
+  const read = () => client.query({ ...query, staleTime: 0, retry: false })
+  const first = await read()
+  expect(await read()).toBe(first)
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(await read()).toEqual({ ...first, notice: 'Using offline card data' })
+})

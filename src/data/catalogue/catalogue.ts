@@ -5,6 +5,7 @@ import { catalogueOf } from './catalogueIndex.ts'
 import type { Facets } from '#domain/cards/facets.ts'
 import { CARD_COLUMNS, type CardRow, toCard } from '#domain/cards/cardRow.ts'
 import { Failure, toFailure } from '../backend/errors.ts'
+import { memoizeAsync } from '../backend/memoizeAsync.ts'
 import { nextTask } from '../backend/nextTask.ts'
 import { publicQueryPersister } from '../offline/queryPersister.ts'
 import { CATALOGUE_KEY } from './catalogueKeys.ts'
@@ -62,9 +63,12 @@ async function makeCards(rows: readonly CardRow[]): Promise<Card[]> {
   return cards
 }
 
-async function readBundled(notice: string): Promise<CatalogueData> {
-  const { cards } = await bundledPack()
-  return { cards: await makeCards(cards), version: null, notice }
+const bundledCards = memoizeAsync(async () => makeCards((await bundledPack()).cards))
+
+/** The bundled cards; `known` itself if it has them, so that repeated failures neither render nor persist them again. */
+async function readBundled(known: CatalogueData | undefined, notice: string): Promise<CatalogueData> {
+  const cards = await bundledCards()
+  return known?.cards === cards && known.notice === notice ? known : { cards, version: null, notice }
 }
 
 /**
@@ -78,16 +82,15 @@ async function fetchCatalogue(known: CatalogueData | undefined): Promise<Catalog
     const now = known?.version ? await readVersion() : undefined
     if (known && known.version === now) return known
     const [version, rows] = await Promise.all([now ?? readVersion(), readCards()])
-    if (rows.length === 0) return await readBundled('Using offline card data')
+    if (rows.length === 0) return await readBundled(known, 'Using offline card data')
     return { cards: await makeCards(rows), version, notice: null }
   } catch (error) {
     if (known?.version) throw toFailure(error, 'Failed to load cards')
     const offline = !navigator.onLine
-    return readBundled(offline ? 'Using offline card data' : 'Using fallback card data - database unavailable').catch(
-      () => {
-        throw new Failure('offline', 'Failed to load cards', { cause: error })
-      },
-    )
+    const notice = offline ? 'Using offline card data' : 'Using fallback card data - database unavailable'
+    return readBundled(known, notice).catch(() => {
+      throw new Failure('offline', 'Failed to load cards', { cause: error })
+    })
   }
 }
 
