@@ -49,6 +49,23 @@ test('a page from the back/forward cache has no user after signing out on anothe
   await vi.waitFor(() => expect(sessionStore.get()).toEqual({ status: 'signedOut' }))
 })
 
+test('a page from the back/forward cache stays as it is if the sign-in code cannot be loaded', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  storeSession({ id: 'me', email: '', created_at: '', user_metadata: {} })
+  expect(await restored()).toMatchObject({ after: { status: 'signedIn' } })
+  const { sessionStore } = await import('./session.ts')
+  vi.stubGlobal('navigator', { onLine: true })
+  memberClient.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  memberClient.mockResolvedValue({ auth: { getSession: async () => ({ data: { session: null }, error: null }) } })
+  const show = () => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  show()
+  await vi.waitFor(() => expect(memberClient).toHaveBeenCalledTimes(2))
+  expect(sessionStore.get()).toMatchObject({ status: 'signedIn' })
+  show()
+  await vi.waitFor(() => expect(sessionStore.get()).toEqual({ status: 'signedOut' }))
+})
+
 test('a visitor who never signed in here is a guest at once', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('sessionStorage', { getItem: () => null })

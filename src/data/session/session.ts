@@ -157,15 +157,10 @@ export const watchSession = memoizeAsync(watchClient)
  * Restores the session of this browser, if there is one, and follows it from then on. An invalid refresh token
  * clears it (requirements §4, Authentication).
  */
-export const startSession: () => Promise<void> = once(async () => {
-  // A guest's tab has no client that notices a sign-in in another tab.
-  window.addEventListener('storage', ({ key }) => {
-    if (key === SESSION_KEY || key === null) void restoreSession()
-  })
-  // A page that is restored from the back/forward cache may have missed changes.
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void restoreSession()
-  })
+export const startSession: () => Promise<void> = memoizeAsync(async () => {
+  // After a failure this runs again, which adds no second listener.
+  window.addEventListener('storage', followStorage)
+  window.addEventListener('pageshow', followCachedPage)
   if (session.status === 'loading') await restoreSession()
 })
 
@@ -174,9 +169,17 @@ async function restoreSession(): Promise<void> {
   await watchSession()
 }
 
-function once<T>(run: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | undefined
-  return () => (running ??= run())
+/** If the sign-in code cannot be loaded, the session stays as it is until the next event. */
+const restoreIfPossible = () => void restoreSession().catch(() => undefined)
+
+/** A guest's tab has no client that notices a sign-in in another tab. */
+function followStorage({ key }: StorageEvent): void {
+  if (key === SESSION_KEY || key === null) restoreIfPossible()
+}
+
+/** A page that is restored from the back/forward cache may have missed changes. */
+function followCachedPage({ persisted }: PageTransitionEvent): void {
+  if (persisted) restoreIfPossible()
 }
 
 /** For `useSyncExternalStore`: the current session. */
