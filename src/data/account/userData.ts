@@ -1,4 +1,4 @@
-import { toUtcDay } from '#domain/dates/isoDay.ts'
+import { toLocalDay } from '#domain/dates/isoDay.ts'
 import { memberClient } from '../backend/backend.ts'
 import { toFailure } from '../backend/errors.ts'
 
@@ -10,7 +10,7 @@ export async function downloadUserData(): Promise<File> {
   const { tables } = await memberClient()
   const { data, error } = await tables.rpc('download_own_data')
   if (error) throw toFailure(error, 'Failed to download your data. Please try again.')
-  return new File([JSON.stringify(data, null, 2)], `lorefolio-${toUtcDay(Date.now())}.json`, {
+  return new File([JSON.stringify(data, null, 2)], `lorefolio-${toLocalDay(new Date())}.json`, {
     type: 'application/json',
   })
 }
