@@ -55,7 +55,7 @@ function OwnCopies({ userId, card, catalogue }: { userId: string; card: Card; ca
         <LazyWishControl userId={userId} card={card} catalogue={catalogue} collection={data} />
       </div>
       <p className={styles['note']} role="status">
-        {isStuck ? 'Not saved yet. Your changes are sent once you are back online.' : ''}
+        {isStuck ? 'Not saved yet. Your changes will be sent automatically.' : ''}
       </p>
       <Link
         to={paths.userCollection(userId, { tab: 'cards', set: [card.set] })}

@@ -136,7 +136,9 @@ export function QuickMatch({
               <>
                 <p>
                   {matchName(outcome.match)}:{' '}
-                  {outcome.isSent ? 'logged.' : 'saved on this device, and sent once you are back online.'}
+                  {outcome.isSent
+                    ? 'logged.'
+                    : 'not sent yet. It is saved on this device and will be sent automatically.'}
                 </p>
                 {undo.error ? <p className={styles['problem']}>{undo.error.message}</p> : null}
                 <Button variant="quiet" isBusy={undo.isPending} onClick={() => undo.mutate(outcome.match)}>

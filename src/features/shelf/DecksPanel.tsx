@@ -108,7 +108,7 @@ export function DecksPanel({
         </Button>
       ) : null}
       <p className={styles['note']} role="status">
-        {isStuck ? 'Not saved yet. Your changes are sent once you are back online.' : ''}
+        {isStuck ? 'Not saved yet. Your changes will be sent automatically.' : ''}
       </p>
       <p className="spoken" role="status">
         {moved}

@@ -34,7 +34,7 @@ export function useSaveMatch(
     if (isMounted()) onSaved()
     showToast(
       !isSent
-        ? 'You are offline. The match is saved on this device and sent once you are back.'
+        ? 'Not sent yet. The match is saved on this device and will be sent automatically.'
         : match
           ? 'Match updated.'
           : 'Match logged.',
