@@ -1,3 +1,5 @@
+import { writeText } from '#data/offline/storedText.ts'
+
 /** The storage key of a folded sidebar. `index.html` reads it before the first paint. */
 const KEY = 'lorefolio.sidebar'
 
@@ -9,10 +11,5 @@ export const isSidebarFolded = (): boolean =>
 export function foldSidebar(isFolded: boolean): void {
   if (isFolded) document.documentElement.dataset['sidebar'] = 'folded'
   else delete document.documentElement.dataset['sidebar']
-  try {
-    if (isFolded) localStorage.setItem(KEY, 'folded')
-    else localStorage.removeItem(KEY)
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  writeText(KEY, isFolded ? 'folded' : null)
 }

@@ -1,3 +1,5 @@
+import { writeText } from '#data/offline/storedText.ts'
+
 /** The storage key of the chosen theme. `index.html` reads it before the first paint. */
 const KEY = 'lorefolio.theme'
 
@@ -19,10 +21,5 @@ export function chosenTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
-  try {
-    if (theme === 'system') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, theme)
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  writeText(KEY, theme === 'system' ? null : theme)
 }

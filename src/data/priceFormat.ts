@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { eurFormat, type PriceFormat, USD_FORMAT } from '#domain/prices/priceFormat.ts'
+import { readText, writeText } from './offline/storedText.ts'
 import { settings } from './settings.ts'
 
 const KEY = 'lorefolio.currency'
@@ -19,22 +20,13 @@ let chosen: PriceFormat = readChoice()
 function readChoice(): PriceFormat {
   // Without a rate the storage is not read.
   if (!EUR_FORMAT) return USD_FORMAT
-  try {
-    return localStorage.getItem(KEY) === 'EUR' ? EUR_FORMAT : USD_FORMAT
-  } catch {
-    return USD_FORMAT
-  }
+  return readText(KEY) === 'EUR' ? EUR_FORMAT : USD_FORMAT
 }
 
 /** Changes the currency of prices now and for later visits. Without a rate (`settings.eurPerUsd`) they stay in USD. */
 export function chooseCurrency(currency: Currency): void {
   chosen = currency === 'EUR' && EUR_FORMAT ? EUR_FORMAT : USD_FORMAT
-  try {
-    if (currency === 'USD') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, currency)
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  writeText(KEY, currency === 'USD' ? null : currency)
   for (const listener of listeners) listener()
 }
 

@@ -3,6 +3,7 @@ import { ONBOARDING_STEPS, type OnboardingEnd, type OnboardingStep } from '#doma
 import { memberClient } from '../backend/backend.ts'
 import { toFailure } from '../backend/errors.ts'
 import { prefixedStorage } from '../offline/prefixedStorage.ts'
+import { readText, writeText } from '../offline/storedText.ts'
 import { publishOnboarding } from './onboardingEvents.ts'
 
 /** The table of each step. The step is done if the member has a row in it (requirements §4, Onboarding). */
@@ -23,27 +24,19 @@ async function readDoneSteps(userId: string): Promise<OnboardingStep[]> {
 
 /** The first steps that a member has done, in order (requirements §7, onboarding calls). */
 export const onboardingQuery = (userId: string) =>
-  queryOptions({ queryKey: ['own', userId, 'onboarding'], queryFn: () => readDoneSteps(userId), retry: 1 })
+  queryOptions({ queryKey: ['user', userId, 'onboarding'], queryFn: () => readDoneSteps(userId), retry: 1 })
 
 const endKey = (userId: string) => `lorefolio.onboarding.${userId}`
 
 /** How the first steps ended for a member in this browser; null if they have not. */
 export function onboardingEnd(userId: string): OnboardingEnd | null {
-  try {
-    const end = localStorage.getItem(endKey(userId))
-    return end === 'completed' || end === 'skipped' ? end : null
-  } catch {
-    return null
-  }
+  const end = readText(endKey(userId))
+  return end === 'completed' || end === 'skipped' ? end : null
 }
 
 /** Saves in this browser how the first steps ended for a member, and notifies its tabs. */
 export function saveOnboardingEnd(userId: string, end: OnboardingEnd): void {
-  try {
-    localStorage.setItem(endKey(userId), end)
-  } catch {
-    // Without storage the browser remembers the end only until the page is left.
-  }
+  writeText(endKey(userId), end)
   publishOnboarding({ userId, end })
 }
 
