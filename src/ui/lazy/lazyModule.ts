@@ -58,15 +58,13 @@ export function lazyModule<Module>(load: () => Promise<Module>, isPreloadable: b
 /**
  * Loads every preloadable module, one after another, and those that they add in turn. Stops at the first failure.
  * @param whenIdle is awaited before each module.
- * @returns whether all of them are loaded.
  */
-export async function preloadModules(whenIdle: () => Promise<void>): Promise<boolean> {
+export async function preloadModules(whenIdle: () => Promise<void>): Promise<void> {
   // A set is iterated in the order of insertion, including what is added meanwhile.
   for (const lazy of preloadable) {
     if (lazy.getState().status === 'loaded') continue
     await whenIdle()
     await lazy.load()
-    if (lazy.getState().status !== 'loaded') return false
+    if (lazy.getState().status !== 'loaded') return
   }
-  return true
 }
