@@ -57,7 +57,7 @@ test.describe('no counted copy is lost', () => {
     await expect(number(page)).toHaveValue('3')
     await expect
       .poll(() => persistedKeys(page))
-      .toContain(`user.${member.id}-["own","${member.id}","collection","${member.id}"]`)
+      .toContain(`user.${member.id}-["user","${member.id}","collection","${member.id}"]`)
     await page.route('**/rest/v1/**', (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
     )

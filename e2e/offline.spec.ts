@@ -33,7 +33,7 @@ const waitUntilControlled = (page: Page) =>
 const privateKeys = async (page: Page) => (await persistedKeys(page)).filter((key) => !key.startsWith('public-'))
 
 /** The last key to be persisted of a member's data. */
-const cachedKey = ({ id }: Account) => `user.${id}-["own","${id}","cached"]`
+const cachedKey = ({ id }: Account) => `user.${id}-["user","${id}","cached"]`
 
 /** The private data that an earlier version of the site has left in this browser. */
 const OLD_DATABASE = 'lorefolio-own'

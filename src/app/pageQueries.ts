@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { hasOwnDecks } from '#data/decks/hasOwnDecks.ts'
+import { mayListPrivateDecks } from '#data/decks/mayListPrivateDecks.ts'
 
 /**
  * The queries that the host answered for a page, each with its key and data. `dehydrate()` would add times and states, so that
@@ -31,10 +31,10 @@ export function readQueries(): PageQueries | undefined {
  */
 export function fillQueries(queryClient: QueryClient, queries: PageQueries, viewerId?: string): void {
   for (const [key, data] of queries) {
-    if (viewerId !== undefined && (data === null || JSON.stringify(key).includes(viewerId) || hasOwnDecks(key)))
+    if (viewerId !== undefined && (data === null || JSON.stringify(key).includes(viewerId) || mayListPrivateDecks(key)))
       continue
     const [first, , ...rest] = key
-    const queryKey = first === 'own' ? ['own', viewerId, ...rest] : key
+    const queryKey = first === 'user' ? ['user', viewerId, ...rest] : key
     if (queryClient.getQueryData(queryKey) === undefined) queryClient.setQueryData(queryKey, data, { updatedAt: 0 })
   }
 }

@@ -64,7 +64,7 @@ export async function loadPage(address: string, source?: PageSource): Promise<Lo
     address: pathname + makeSearchParams(router.state.matches.at(-1)?._strictSearch ?? {}),
     mark: markPrerendered(href),
     queries: isHidden ? [] : queries,
-    isVolatile: isHidden || queries.some(([[kind]]) => kind === 'own'),
+    isVolatile: isHidden || queries.some(([[kind]]) => kind === 'user'),
     render: () => render(router),
   }
 }

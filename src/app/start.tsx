@@ -136,7 +136,7 @@ function followPerson(router: Router, queries: PageQueries) {
   sessionStore.subscribe(() => {
     if (viewerId() === person) return
     person = viewerId()
-    queryClient.removeQueries({ queryKey: ['own'] })
+    queryClient.removeQueries({ queryKey: ['user'] })
     if (isRestoring) fillQueries(queryClient, queries, person)
     isRestoring = false
     void router.invalidate()

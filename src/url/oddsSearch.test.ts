@@ -35,7 +35,7 @@ const question: fc.Arbitrary<OddsQuestion> = fc.record({
   onThePlay: fc.boolean(),
   mulligan: fc.oneof(
     fc.constantFrom<OddsQuestion['mulligan']>({ kind: 'keep' }, { kind: 'others' }, { kind: 'whole' }),
-    fc.record({ kind: fc.constant('own' as const), a: fc.nat(7), b: fc.nat(7), others: fc.nat(7) }),
+    fc.record({ kind: fc.constant('custom' as const), a: fc.nat(7), b: fc.nat(7), others: fc.nat(7) }),
   ),
   curveMulligan: fc.oneof(
     fc.constantFrom<OddsQuestion['curveMulligan']>({ kind: 'keep' }, { kind: 'uninkable' }),

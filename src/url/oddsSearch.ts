@@ -42,7 +42,9 @@ export function makeOdds(question: OddsQuestion): string[] | undefined {
     ...(onThePlay ? [] : ['draw']),
     ...(mulligan.kind === DEFAULT_QUESTION.mulligan.kind
       ? []
-      : [`mulligan:${mulligan.kind === 'own' ? [mulligan.a, mulligan.b, mulligan.others].join('-') : mulligan.kind}`]),
+      : [
+          `mulligan:${mulligan.kind === 'custom' ? [mulligan.a, mulligan.b, mulligan.others].join('-') : mulligan.kind}`,
+        ]),
     ...(curveMulligan.kind === DEFAULT_QUESTION.curveMulligan.kind
       ? []
       : [`away:${curveMulligan.kind === 'costly' ? curveMulligan.above : curveMulligan.kind}`]),
@@ -87,7 +89,7 @@ function readMulligan(text: string): MulliganPolicy {
   const [a, b, others] = text.split('-').map((count) => readNumber(count, 0, OPENING_HAND_SIZE))
   return a === undefined || b === undefined || others === undefined
     ? DEFAULT_QUESTION.mulligan
-    : { kind: 'own', a, b, others }
+    : { kind: 'custom', a, b, others }
 }
 
 function readCurveMulligan(text: string): CurvePolicy {

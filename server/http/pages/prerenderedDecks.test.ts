@@ -50,8 +50,8 @@ function contentOf(html: string) {
   const queries = JSON.parse(/id="queries">(.*?)<\/script>/.exec(html)?.[1] ?? '[]') as [unknown[], unknown][]
   const find = (...words: string[]) => queries.find(([key]) => words.every((word) => key.includes(word)))?.[1]
   return {
-    deck: find('own', 'deck') as Deck | undefined,
-    decks: (find('own', 'decks', 'list') as { pages: Deck[][] } | undefined)?.pages.flat(),
+    deck: find('user', 'deck') as Deck | undefined,
+    decks: (find('user', 'decks', 'list') as { pages: Deck[][] } | undefined)?.pages.flat(),
     cards: (find('catalogue part') as Cards | undefined)?.map(({ id }) => id),
   }
 }

@@ -11,6 +11,6 @@ export function watchConnection(queryClient: QueryClient): void {
   connectionStore.subscribe(() => {
     clearInterval(timer)
     if (connectionStore.get() === 'unreachable')
-      timer = setInterval(() => void queryClient.invalidateQueries({ queryKey: ['own'] }), RETRY_MS)
+      timer = setInterval(() => void queryClient.invalidateQueries({ queryKey: ['user'] }), RETRY_MS)
   })
 }

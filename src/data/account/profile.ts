@@ -55,7 +55,7 @@ async function readUserProfile(userId: string): Promise<UserProfile | null> {
   return null
 }
 
-const profileKey = (userId: string | undefined) => ['own', userId, 'profile'] as const
+const profileKey = (userId: string | undefined) => ['user', userId, 'profile'] as const
 
 /** The user's profile; null for an account that has none (requirements §7: PGRST116 is tolerated). */
 export const userProfileQuery = (userId: string | undefined) =>

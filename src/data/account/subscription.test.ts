@@ -34,7 +34,7 @@ test('a row without values is an ended subscription', () => {
 })
 
 test('the subscription is cleared with the user’s other private data', () => {
-  expect(subscriptionQuery('somebody').queryKey.slice(0, 2)).toEqual(['own', 'somebody'])
+  expect(subscriptionQuery('somebody').queryKey.slice(0, 2)).toEqual(['user', 'somebody'])
 })
 
 test('paying is refused while no payment provider is set up', async () => {

@@ -38,7 +38,7 @@ async function readSubscription(): Promise<Subscription | null> {
  */
 export const subscriptionQuery = (userId: string | undefined) =>
   queryOptions({
-    queryKey: ['own', userId, 'subscription'],
+    queryKey: ['user', userId, 'subscription'],
     queryFn: userId ? readSubscription : skipToken,
     persister: userQueryPersister(userId),
     staleTime: 60_000,

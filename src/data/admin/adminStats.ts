@@ -18,7 +18,7 @@ async function readStats(): Promise<AdminStats> {
   return v.parse(statsSchema, data)
 }
 
-const statsKey = (adminId: string) => ['own', adminId, 'adminStats'] as const
+const statsKey = (adminId: string) => ['user', adminId, 'adminStats'] as const
 
 /** The numbers of the dashboard (requirements §2, Quick Stats). */
 export const adminStatsQuery = (adminId: string) =>

@@ -102,7 +102,7 @@ async function readTask(task: TaskName): Promise<MaintenanceTask> {
   }
 }
 
-const tasksKey = (adminId: string) => ['own', adminId, 'adminTasks'] as const
+const tasksKey = (adminId: string) => ['user', adminId, 'adminTasks'] as const
 
 /**
  * The last result of a maintenance task (requirements §7, admin_tasks), and whether a run holds it. While the page is visible,

@@ -10,7 +10,7 @@ const SIGNED_OUT = 'You must be logged in to correct cards.'
 /** The number of ended corrections that are shown. */
 const LOG_LENGTH = 50
 
-const correctionsKey = (adminId: string) => ['own', adminId, 'corrections'] as const
+const correctionsKey = (adminId: string) => ['user', adminId, 'corrections'] as const
 
 /** All current corrections and the last ended ones, newest first. @throws Failure with the reason. */
 export const correctionsQuery = (adminId: string) =>

@@ -30,7 +30,7 @@ const IDLE_MS = 30_000
 /** The state of stored verdicts, read again while the page is open. @throws Failure with the reason. */
 export const deckRenewalQuery = (adminId: string) =>
   queryOptions({
-    queryKey: ['own', adminId, 'deckRenewal'],
+    queryKey: ['user', adminId, 'deckRenewal'],
     queryFn: async (): Promise<DeckRenewal> => {
       const tables = await tablesAs(adminId, 'You must be logged in to see the status of deck verdicts.')
       const { data, error } = await tables.rpc('deck_renewal', { kind: 'rules' })

@@ -32,7 +32,7 @@ const queueSchema = v.array(
   ),
 )
 
-const moderationKey = (adminId: string) => ['own', adminId, 'moderation'] as const
+const moderationKey = (adminId: string) => ['user', adminId, 'moderation'] as const
 
 /** Refetches the queue and the hidden things. */
 export const reloadModeration = (queryClient: QueryClient, adminId: string): Promise<void> =>

@@ -10,7 +10,7 @@ const SIGNED_OUT = 'You must be logged in to change the words.'
 /** The number of removed words that are shown. */
 const LOG_LENGTH = 50
 
-const wordsKey = (adminId: string) => ['own', adminId, 'nameWords'] as const
+const wordsKey = (adminId: string) => ['user', adminId, 'nameWords'] as const
 
 /** The words that names may not have, by the alphabet, then the last removed ones, newest first. @throws Failure with the reason. */
 export const nameWordsQuery = (adminId: string) =>

@@ -30,7 +30,7 @@ export type RuleChange = {
 /** The number of changes in the log that are shown. */
 const LOG_LENGTH = 50
 
-const rulesKey = (adminId: string) => ['own', adminId, 'formatRules'] as const
+const rulesKey = (adminId: string) => ['user', adminId, 'formatRules'] as const
 
 /** The rules of official events with their ids. @throws Failure with the reason. */
 export const storedRulesQuery = (adminId: string) =>

@@ -42,10 +42,10 @@ test('newer cards in the database refetch the data on the page, without a press'
     client.setQueryData(freshnessQuery.queryKey, { version, cardsReadAt: null, pricesReadAt: null, packDay: null })
   const fetchCopies = vi.fn(async () => 'copies')
   client.setQueryData(['catalogue'], { cards: [], version: 7, notice: null })
-  client.setQueryData(['own', 'copies'], 'copies')
+  client.setQueryData(['user', 'copies'], 'copies')
   know(7)
   const stopPage = new QueryObserver(client, {
-    queryKey: ['own', 'copies'],
+    queryKey: ['user', 'copies'],
     queryFn: fetchCopies,
     staleTime: Number.POSITIVE_INFINITY,
   }).subscribe(() => {})

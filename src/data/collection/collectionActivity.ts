@@ -39,7 +39,7 @@ async function readActivity(userId: string): Promise<ActivityEntry[]> {
  */
 export const activityQuery = (userId: string | undefined) =>
   queryOptions({
-    queryKey: ['own', userId, 'activity'],
+    queryKey: ['user', userId, 'activity'],
     queryFn: userId ? () => readActivity(userId) : skipToken,
     staleTime: 0,
     refetchOnWindowFocus: true,

@@ -21,7 +21,7 @@ export const collectionOutbox = makeOutbox<CopyChange, number>({
   onAnswer({ queryClient }, userId, { cardId, isFoil }, quantity) {
     const update = applyTo([{ cardId, isFoil, quantity }])
     void updateUserData<CollectionOf | null>(queryClient, userId, userCollectionKey(userId), update)
-    void cancelAndInvalidate(queryClient, ['own', userId, 'activity'])
+    void cancelAndInvalidate(queryClient, ['user', userId, 'activity'])
     if (quantity > 0) announceStep('add-cards')
   },
   onRefusal({ queryClient, report }, userId, _, reason) {

@@ -50,7 +50,7 @@ async function readRecentOperations(userId: string): Promise<BulkOperation[]> {
  */
 export const recentOperationsQuery = (userId: string | undefined) =>
   queryOptions({
-    queryKey: ['own', userId, 'activity', 'operations'],
+    queryKey: ['user', userId, 'activity', 'operations'],
     queryFn: userId ? () => readRecentOperations(userId) : skipToken,
     // Another device may have undone one of them.
     staleTime: 0,

@@ -21,7 +21,7 @@ async function readValueHistory(ownerId: string, days: number): Promise<readonly
 
 /** The query key of the value history of a collection, for all periods. */
 export const valueHistoryKey = (viewerId: string | undefined, ownerId: string) =>
-  ['own', viewerId, 'valueHistory', ownerId] as const
+  ['user', viewerId, 'valueHistory', ownerId] as const
 
 /**
  * The value in USD of the copies that `ownerId` owns today, on the days of the last `days`, at most 366, on which a price

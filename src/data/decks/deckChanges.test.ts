@@ -1,9 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const LIST = ['own', 'me', 'decks', 'names']
-const DECK = ['own', 'me', 'deck', 'a']
-const MATCHES = ['own', 'me', 'matches', 'all']
+const LIST = ['user', 'me', 'decks', 'names']
+const DECK = ['user', 'me', 'deck', 'a']
+const MATCHES = ['user', 'me', 'matches', 'all']
 
 let client: QueryClient
 const stops: (() => void)[] = []
@@ -32,7 +32,7 @@ afterEach(() => {
 test('another tab’s change refetches the decks of its member, and their matches only if a deck was deleted', async () => {
   const [here, there] = [await openTab(), await openTab()]
   const [list, deck, matches] = [show(LIST), show(DECK), show(MATCHES)]
-  const others = show(['own', 'somebody', 'decks', 'names'])
+  const others = show(['user', 'somebody', 'decks', 'names'])
   stops.push(here.followDeckChanges(client, () => false))
   there.announceDeckChange('me')
   await vi.waitFor(() => expect([list(), deck()]).toEqual([1, 1]))
@@ -54,7 +54,7 @@ test('the deck of an open builder is only marked as stale', async () => {
 
 test('a tab ignores its own changes, which it shows already', async () => {
   const [here, there] = [await openTab(), await openTab()]
-  const [list, others] = [show(LIST), show(['own', 'somebody', 'decks', 'names'])]
+  const [list, others] = [show(LIST), show(['user', 'somebody', 'decks', 'names'])]
   stops.push(here.followDeckChanges(client, () => false))
   here.announceDeckChange('me')
   there.announceDeckChange('somebody')

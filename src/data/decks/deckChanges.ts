@@ -32,7 +32,7 @@ export function announceDeckChange(userId: string, isDeletion = false): void {
 export function followDeckChanges(queryClient: QueryClient, isBuilding: () => boolean): () => void {
   return channel.subscribe((change) => {
     if (change.tabId === tabId) return
-    const keyOf = (what: 'deck' | 'decks' | 'favorite') => ['own', change.userId, what]
+    const keyOf = (what: 'deck' | 'decks' | 'favorite') => ['user', change.userId, what]
     void cancelAndInvalidate(queryClient, keyOf('decks'))
     void cancelAndInvalidate(queryClient, keyOf('favorite'))
     if (isBuilding()) void queryClient.invalidateQueries({ queryKey: keyOf('deck'), refetchType: 'none' })

@@ -20,7 +20,7 @@ async function readLabels(userId: string): Promise<readonly DeckLabels[]> {
   return rows.map(({ deck_id: deckId, folder, tags }) => ({ deckId, folder, tags }))
 }
 
-const labelsKey = (userId: string | undefined) => ['own', userId, 'decks', 'labels'] as const
+const labelsKey = (userId: string | undefined) => ['user', userId, 'decks', 'labels'] as const
 
 /** The folders and tags of a member's decks. Decks without any may be missing. @throws Failure with the reason. */
 export const deckLabelsQuery = (userId: string | undefined) =>
@@ -76,6 +76,6 @@ function show(
   change: (labels: readonly DeckLabels[]) => readonly DeckLabels[],
 ): void {
   void updateUserData<readonly DeckLabels[]>(queryClient, userId, labelsKey(userId), change)
-  void cancelAndInvalidate(queryClient, ['own', userId, 'decks', 'list'])
+  void cancelAndInvalidate(queryClient, ['user', userId, 'decks', 'list'])
   announceDeckChange(userId)
 }

@@ -79,7 +79,7 @@ describe('a deck that becomes a favorite', () => {
 
 test('a deleted deck is removed from all lists and from the device', () => {
   removeDeckFromCache(client, 'me', 'a')
-  expect(removeUserData.mock.calls).toEqual([[client, 'me', ['own', 'me', 'deck', 'a']]])
+  expect(removeUserData.mock.calls).toEqual([[client, 'me', ['user', 'me', 'deck', 'a']]])
   expect(shown('me', 'latest').map(({ id }) => id)).toEqual(['b', 'c'])
   expect(shown('me', 'popular').map(({ id }) => id)).toEqual(['c'])
 })

@@ -81,7 +81,7 @@ export type Last = Pick<ListedDeck, 'favoriteCount' | 'createdAt' | 'id'> & Part
 const isAllOf = ({ list, author, ...narrowing }: DeckListFilter, userId?: string): boolean =>
   list === 'latest' && author === userId && !Object.values(narrowing).some(Boolean)
 
-const listsKey = (viewerId: string | undefined) => ['own', viewerId, 'decks'] as const
+const listsKey = (viewerId: string | undefined) => ['user', viewerId, 'decks'] as const
 
 /** A page of a user's decks. It is a separate query, so that every page that was read is persisted. */
 const userPageQuery = (userId: string, filter: DeckListFilter, last: Last | null) =>
@@ -136,7 +136,9 @@ export async function reloadDecks(
 
 const refetchDecks = (queryClient: QueryClient, viewerId: string, refetchType?: 'active' | 'none') =>
   Promise.all(
-    ['decks', 'deck', 'favorite'].map((what) => cancelAndInvalidate(queryClient, ['own', viewerId, what], refetchType)),
+    ['decks', 'deck', 'favorite'].map((what) =>
+      cancelAndInvalidate(queryClient, ['user', viewerId, what], refetchType),
+    ),
   )
 
 type Favored = { readonly id: string; readonly isFavorited: boolean; readonly favoriteCount: number }

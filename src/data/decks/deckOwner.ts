@@ -45,7 +45,7 @@ async function readOwner(ownerId: string): Promise<DeckOwner> {
 /** The owner of a list of decks, with their number and inks (requirements §2, User decks). */
 export const deckOwnerQuery = (viewerId: string | undefined, ownerId: string) =>
   queryOptions({
-    queryKey: ['own', viewerId, 'decks', 'owner', ownerId],
+    queryKey: ['user', viewerId, 'decks', 'owner', ownerId],
     queryFn: () => readOwner(ownerId),
     persister: userQueryPersister(viewerId === ownerId ? ownerId : undefined),
     retry: 1,

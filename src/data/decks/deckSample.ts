@@ -26,7 +26,7 @@ async function readSampledLists(of: SampleOf): Promise<SampledLists> {
  */
 export const deckSampleQuery = (viewerId: string | undefined, of: SampleOf) =>
   queryOptions({
-    queryKey: ['own', viewerId, 'deck sample', of],
+    queryKey: ['user', viewerId, 'deck sample', of],
     queryFn: () => readSampledLists(of),
     staleTime: HOUR_MS,
     gcTime: HOUR_MS,

@@ -118,7 +118,7 @@ const isDeckOf = (userId: string | undefined) => (deck: unknown) =>
   v.is(v.object({ userId: v.string() }), deck) && deck.userId === userId
 
 /** The query key of a deck as the viewer may see it. */
-export const deckKey = (id: string, viewerId: string | undefined) => ['own', viewerId, 'deck', id] as const
+export const deckKey = (id: string, viewerId: string | undefined) => ['user', viewerId, 'deck', id] as const
 
 /**
  * A deck if the viewer may see it, else null. The key names the viewer, because others may see less. The viewer's decks
@@ -150,7 +150,7 @@ async function readIsFavorite(userId: string, deckId: string, known = false): Pr
 /** Whether a deck is among the viewer's favorites; it never fails. */
 export const isFavoriteQuery = (deckId: string, viewerId: string | undefined) =>
   queryOptions({
-    queryKey: ['own', viewerId, 'favorite', deckId],
+    queryKey: ['user', viewerId, 'favorite', deckId],
     queryFn: viewerId
       ? ({ client, queryKey }) => readIsFavorite(viewerId, deckId, client.getQueryData<boolean>(queryKey))
       : skipToken,

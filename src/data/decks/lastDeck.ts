@@ -21,7 +21,7 @@ async function readLastDeck(userId: string): Promise<Deck | null> {
 /** The deck that a member saved last; null if they have none. @throws Failure 'Failed to fetch deck' with the reason. */
 export const lastDeckQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['own', userId, 'decks', 'last'],
+    queryKey: ['user', userId, 'decks', 'last'],
     queryFn: () => readLastDeck(userId),
     persister: userQueryPersister(userId),
     retry: 1,

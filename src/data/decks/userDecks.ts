@@ -37,7 +37,7 @@ async function readNames(userId: string): Promise<Names> {
   return names
 }
 
-const namesKey = (userId: string | undefined) => ['own', userId, 'decks', 'names'] as const
+const namesKey = (userId: string | undefined) => ['user', userId, 'decks', 'names'] as const
 
 /** The names of a user's decks, newest first, from which the user chooses the deck of a match (requirements §5, Log match). */
 export const userDecksQuery = (userId: string | undefined) =>

@@ -30,7 +30,7 @@ async function readLastImport(userId: string): Promise<LastImport | null> {
 /** The latest import of matches of a member, which can be undone on any device and at any time. Always read again. */
 export const lastImportQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['own', userId, 'last-match-import'],
+    queryKey: ['user', userId, 'last-match-import'],
     queryFn: () => readLastImport(userId),
     staleTime: 0,
     gcTime: 0,

@@ -16,7 +16,7 @@ async function readSharing(userId: string): Promise<boolean> {
 /** Whether a member's matches count in community matchups; false unless the member agreed. @throws Failure with the reason. */
 export const matchSharingQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['own', userId, 'matchSharing'],
+    queryKey: ['user', userId, 'matchSharing'],
     queryFn: () => readSharing(userId),
     persister: userQueryPersister(userId),
     retry: 1,

@@ -46,7 +46,7 @@ async function readDeckMatches(userId: string, deckId: string, queryClient: Quer
   return matches.filter((match) => match.deckId === deckId)
 }
 
-const matchesKey = (userId: string | undefined) => ['own', userId, 'matches'] as const
+const matchesKey = (userId: string | undefined) => ['user', userId, 'matches'] as const
 
 /**
  * The matches of a member that the backend knows, the latest first: of one deck, or of all (requirements §7). Nobody else

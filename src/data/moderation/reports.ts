@@ -37,7 +37,7 @@ export const toHiddenThing = (row: HiddenRow, hiddenBy: string | null): HiddenTh
   hiddenBy,
 })
 
-const hiddenKey = (viewerId: string | undefined) => ['own', viewerId, 'hidden'] as const
+const hiddenKey = (viewerId: string | undefined) => ['user', viewerId, 'hidden'] as const
 
 /** Refetches what of the viewer's is hidden, after a change that may end it. */
 export function reloadHiddenThings(queryClient: QueryClient, viewerId: string): void {

@@ -23,7 +23,7 @@ const loadShelfDecks = () => import('../shelf/shelfDecks.ts')
 export const cacheUserData = (userId: string, queryClient: QueryClient): Promise<true> =>
   queryClient.query(
     queryOptions({
-      queryKey: ['own', userId, 'cached'],
+      queryKey: ['user', userId, 'cached'],
       queryFn: async () => {
         await Promise.all([
           persistUserDecks(userId),

@@ -10,7 +10,7 @@ Object.assign(globalThis, {
 })
 
 /** The keys of all persisted queries, such as 'public-["sets"]'. */
-export const persistedKeys = (): Promise<string[]> => keys<string>(createStore('lorefolio', 'queries'))
+export const persistedKeys = (): Promise<string[]> => keys<string>(createStore('lorefolio-queries', 'queries'))
 
 const TURNS = 50
 

@@ -59,6 +59,6 @@ test('a page that sees changes of another tab loads the outbox, and reads the li
   tell(`${unsavedPrefix('me')}assembly.sending`, null)
   await vi.waitFor(() => expect(outbox()).toBeDefined())
   await vi.waitFor(() =>
-    expect(reread).toHaveBeenCalledWith(expect.objectContaining({ queryKey: ['own', 'me', 'assembled'] })),
+    expect(reread).toHaveBeenCalledWith(expect.objectContaining({ queryKey: ['user', 'me', 'assembled'] })),
   )
 })

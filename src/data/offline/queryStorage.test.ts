@@ -77,11 +77,11 @@ const leaveDatabase = (name: string) =>
     })
   })
 
-test('the databases of earlier versions, with private answers in one of them, are deleted', async () => {
-  await Promise.all(['lorefolio-own', 'keyval-store', 'another'].map(leaveDatabase))
+test('the databases of earlier versions, some with private answers, are deleted', async () => {
+  await Promise.all(['lorefolio', 'lorefolio-own', 'keyval-store', 'another'].map(leaveDatabase))
   deleteOldDatabases()
   await vi.waitFor(async () =>
-    expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['lorefolio', 'another']),
+    expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['lorefolio-queries', 'another']),
   )
 })
 

@@ -1,10 +1,10 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core'
 import { createStore, promisifyRequest } from 'idb-keyval'
 
-/** The databases of earlier versions of the site; the first one has private data. */
-const OLD_DATABASES = ['lorefolio-own', 'keyval-store']
+/** The databases of earlier versions of the site; the first two have private data. */
+const OLD_DATABASES = ['lorefolio', 'lorefolio-own', 'keyval-store']
 
-const store = createStore('lorefolio', 'queries')
+const store = createStore('lorefolio-queries', 'queries')
 
 /** The prefix of persisted queries of public data. */
 export const PUBLIC_PREFIX = 'public'

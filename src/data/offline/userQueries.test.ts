@@ -19,7 +19,7 @@ const unreachable = () => Promise.reject(new Failure('offline', 'Failed to fetch
 const answer = (data: unknown) => () => Promise.resolve(data)
 
 type Read = () => Promise<unknown>
-const decksKey = (userId: string) => ['own', userId, 'decks']
+const decksKey = (userId: string) => ['user', userId, 'decks']
 const decksQuery = (userId: string, read: Read, isPersisted?: (data: unknown) => boolean) =>
   queryOptions({
     queryKey: decksKey(userId),

@@ -22,7 +22,7 @@ async function readAssembledDecks(userId: string): Promise<readonly string[]> {
 }
 
 /** The query key of the assembled decks of a member. */
-export const assembledKey = (userId: string | undefined) => ['own', userId, 'assembled'] as const
+export const assembledKey = (userId: string | undefined) => ['user', userId, 'assembled'] as const
 
 /**
  * The ids of the decks that a member has assembled, in the order of assembly. `useAssembledDecks` adds the pending changes.

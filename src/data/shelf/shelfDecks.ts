@@ -1,22 +1,20 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import * as v from 'valibot'
 import { INKS, type Ink } from '#domain/cards/vocabulary.ts'
 import type { DeckEntry } from '#domain/decks/deckRules.ts'
 import { memberClient } from '../backend/backend.ts'
 import { readAllPages } from '../backend/readAllPages.ts'
+import { toEntries } from '../decks/decks.ts'
 import { userQueryPersister } from '../offline/userQueries.ts'
 
 /** A deck of a member with the cards that it needs. */
-export type OwnDeck = {
+export type MemberDeck = {
   readonly id: string
   readonly name: string
   readonly inks: readonly Ink[]
   readonly entries: readonly DeckEntry[]
 }
 
-const entriesSchema = v.array(v.object({ card: v.string(), quantity: v.number() }))
-
-async function readShelfDecks(userId: string): Promise<readonly OwnDeck[]> {
+async function readShelfDecks(userId: string): Promise<readonly MemberDeck[]> {
   const { tables } = await memberClient()
   const rows = await readAllPages(
     (from, to) =>
@@ -33,7 +31,7 @@ async function readShelfDecks(userId: string): Promise<readonly OwnDeck[]> {
     id,
     name,
     inks: INKS.filter((ink) => inks.includes(ink)),
-    entries: v.parse(entriesSchema, cards),
+    entries: toEntries(cards),
   }))
 }
 
@@ -43,7 +41,7 @@ async function readShelfDecks(userId: string): Promise<readonly OwnDeck[]> {
  */
 export const shelfDecksQuery = (userId: string | undefined) =>
   queryOptions({
-    queryKey: ['own', userId, 'decks', 'shelf'],
+    queryKey: ['user', userId, 'decks', 'shelf'],
     queryFn: userId ? () => readShelfDecks(userId) : skipToken,
     persister: userQueryPersister(userId),
     retry: 1,

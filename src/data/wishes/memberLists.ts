@@ -42,7 +42,7 @@ async function readLists(ownerId: string): Promise<MemberLists | null> {
 }
 
 /** The query key of the lists of `ownerId` as `viewerId` may see them. */
-export const listsKey = (viewerId: string | undefined, ownerId: string) => ['own', viewerId, 'lists', ownerId] as const
+export const listsKey = (viewerId: string | undefined, ownerId: string) => ['user', viewerId, 'lists', ownerId] as const
 
 /**
  * The wishes of a member and the copies to keep, as the viewer may see them; null if the profile is private or unknown. It

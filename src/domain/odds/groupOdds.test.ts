@@ -10,7 +10,7 @@ import { seededRandom } from './seededRandom.ts'
 
 const anyPolicy: fc.Arbitrary<MulliganPolicy> = fc.oneof(
   fc.constantFrom<MulliganPolicy>({ kind: 'keep' }, { kind: 'others' }, { kind: 'whole' }),
-  fc.record({ kind: fc.constant('own' as const), a: fc.nat(7), b: fc.nat(7), others: fc.nat(7) }),
+  fc.record({ kind: fc.constant('custom' as const), a: fc.nat(7), b: fc.nat(7), others: fc.nat(7) }),
 )
 
 const question = (size: fc.Arbitrary<number>) =>
@@ -133,7 +133,7 @@ describe('the chance to find cards of two groups', () => {
   test('agrees with the opening hands of the page, whose mulligan follows CR 2.2.2', () => {
     const random = seededRandom(2)
     const [deck, games, draws] = [[8, 4, 2, 46], 10_000, 4] as const
-    const query: GroupQuestion = { deck, wanted: { a: 1, b: 1 }, policy: { kind: 'own', a: 2, b: 1, others: 2 } }
+    const query: GroupQuestion = { deck, wanted: { a: 1, b: 1 }, policy: { kind: 'custom', a: 2, b: 1, others: 2 } }
     const entries = deck.map((quantity, at) => ({ card: String(at), quantity }))
     let found = 0
     for (let game = 0; game < games; game++) {
@@ -171,9 +171,9 @@ describe('the cards that are put back', () => {
     [{ kind: 'others' }, [1, 1, 1, 4], [0, 0, 0, 4]],
     [{ kind: 'whole' }, [0, 2, 0, 5], [0, 2, 0, 5]],
     [{ kind: 'whole' }, [0, 2, 1, 4], [0, 0, 0, 0]],
-    [{ kind: 'own', a: 1, b: 1, others: 3 }, [2, 0, 1, 4], [2, 0, 0, 1]],
-    [{ kind: 'own', a: 1, b: 1, others: 0 }, [0, 1, 2, 4], [0, 1, 0, 4]],
-    [{ kind: 'own', a: 0, b: 0, others: 7 }, [2, 1, 2, 2], [2, 1, 2, 0]],
+    [{ kind: 'custom', a: 1, b: 1, others: 3 }, [2, 0, 1, 4], [2, 0, 0, 1]],
+    [{ kind: 'custom', a: 1, b: 1, others: 0 }, [0, 1, 2, 4], [0, 1, 0, 4]],
+    [{ kind: 'custom', a: 0, b: 0, others: 7 }, [2, 1, 2, 2], [2, 1, 2, 0]],
   ] as const)('of %o from %j are %j', (policy, hand, putBack) => {
     expect(cardsPutBack(hand, policy)).toEqual(putBack)
   })

@@ -5,12 +5,12 @@ import { type Counts, subtractCounts } from './hypergeometric.ts'
  * - `keep`: none.
  * - `others`: all that are in neither group.
  * - `whole`: all 7, if none of them is in A.
- * - `own`: all but at most `a` of A, `b` of B and `others` of neither group. A card of both groups takes a place of A, or of
+ * - `custom`: all but at most `a` of A, `b` of B and `others` of neither group. A card of both groups takes a place of A, or of
  *   B if those are taken.
  */
 export type MulliganPolicy =
   | { readonly kind: 'keep' | 'others' | 'whole' }
-  | { readonly kind: 'own'; readonly a: number; readonly b: number; readonly others: number }
+  | { readonly kind: 'custom'; readonly a: number; readonly b: number; readonly others: number }
 
 /**
  * The cards of a hand that a policy puts back.
@@ -25,7 +25,7 @@ export function cardsPutBack(hand: Counts, policy: MulliganPolicy): Counts {
       return [0, 0, 0, neither]
     case 'whole':
       return a + both > 0 ? [0, 0, 0, 0] : hand
-    case 'own': {
+    case 'custom': {
       const bothAsA = Math.min(both, policy.a)
       const bothAsB = Math.min(both - bothAsA, policy.b)
       const stays = [

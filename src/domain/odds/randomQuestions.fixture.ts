@@ -25,7 +25,7 @@ export function randomQuestion(random: Random): DrawsQuestion {
     { kind: 'keep' },
     { kind: 'others' },
     { kind: 'whole' },
-    { kind: 'own', a: pick(random, 3), b: pick(random, 3), others: pick(random, 4) },
+    { kind: 'custom', a: pick(random, 3), b: pick(random, 3), others: pick(random, 4) },
   ]
   return {
     deck: [inA, inB, inBoth, size - inA - inB - inBoth],

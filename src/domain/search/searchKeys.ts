@@ -148,7 +148,7 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
   }),
   copiesKey({
     name: 'owned',
-    aliases: ['own', 'have', 'copies', 'qty'],
+    aliases: ['user', 'have', 'copies', 'qty'],
     examples: ['owned:no', 'owned:yes', 'owned>=4'],
     count: countAllCopies,
     phraseFor: (amount) => ({

@@ -12,7 +12,7 @@ const read = vi.hoisted(() => vi.fn<() => Promise<MaintenanceTask>>())
 vi.mock('#data/admin/adminFunctions.ts', () => ({ runAdminFunction: vi.fn<typeof runAdminFunction>() }))
 vi.mock('#data/admin/adminTasks.ts', () => ({
   adminTaskQuery: (adminId: string, task: string) => ({
-    queryKey: ['own', adminId, 'adminTasks', task],
+    queryKey: ['user', adminId, 'adminTasks', task],
     queryFn: read,
     refetchInterval: ({ state }: { state: { data: MaintenanceTask | undefined } }) =>
       state.data?.heldUntil ? 5000 : 30_000,

@@ -43,7 +43,7 @@ const CHANGES_CARDS: ReadonlySet<AdminFunction> = new Set(['update-prices', 'imp
 export function useMaintenance(adminId: string, taskName: TaskName): Maintenance {
   const queryClient = useQueryClient()
   const now = useNow()
-  const mutationKey = ['own', adminId, 'maintenance', taskName]
+  const mutationKey = ['user', adminId, 'maintenance', taskName]
   const { mutate } = useMutation({
     mutationKey,
     networkMode: 'always',

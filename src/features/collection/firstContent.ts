@@ -40,7 +40,7 @@ export const firstContentQuery = <Tab extends keyof FirstContent>(
 ) =>
   queryOptions<FirstContent[Tab]>({
     queryKey: [
-      'own',
+      'user',
       viewerId,
       'collection content',
       ownerId,

@@ -45,6 +45,6 @@ async function readAgain(queryClient: QueryClient, userId: string): Promise<void
   // The value history is not awaited.
   void cancelAndInvalidate(queryClient, valueHistoryKey(userId, userId))
   await Promise.all(
-    ['collection', 'activity', 'onboarding'].map((about) => cancelAndInvalidate(queryClient, ['own', userId, about])),
+    ['collection', 'activity', 'onboarding'].map((about) => cancelAndInvalidate(queryClient, ['user', userId, about])),
   )
 }

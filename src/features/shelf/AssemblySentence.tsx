@@ -1,8 +1,8 @@
-import type { OwnDeck } from '#data/shelf/shelfDecks.ts'
+import type { MemberDeck } from '#data/shelf/shelfDecks.ts'
 import type { Shelf } from './useShelf.ts'
 
 /** The decks that are not assembled and could be, each from the free copies only. */
-export function readyDecks({ decks, allocation }: Shelf): OwnDeck[] {
+export function readyDecks({ decks, allocation }: Shelf): MemberDeck[] {
   return decks.filter(({ id }) => {
     const deck = allocation.decks.get(id)
     return deck !== undefined && !deck.isAssembled && deck.missing === 0

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { OwnDeck } from '#data/shelf/shelfDecks.ts'
+import type { MemberDeck } from '#data/shelf/shelfDecks.ts'
 import { InkIcon } from '#cardUi/InkIcon.tsx'
 import styles from './DeckChip.module.css'
 
 /** A deck's inks and name, and a number. */
-export function DeckChip({ deck, children }: { deck: OwnDeck; children: ReactNode }) {
+export function DeckChip({ deck, children }: { deck: MemberDeck; children: ReactNode }) {
   return (
     <span className={styles['chip']} title={deck.name}>
       <DeckInks deck={deck} />
@@ -14,7 +14,7 @@ export function DeckChip({ deck, children }: { deck: OwnDeck; children: ReactNod
 }
 
 /** The inks of a deck beside its name. */
-export function DeckInks({ deck: { inks } }: { deck: Pick<OwnDeck, 'inks'> }) {
+export function DeckInks({ deck: { inks } }: { deck: Pick<MemberDeck, 'inks'> }) {
   return (
     <span aria-hidden className={styles['inks']} data-many={inks.length > 2 ? '' : undefined}>
       {inks.map((ink) => (

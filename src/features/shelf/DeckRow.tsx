@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp, ClipboardList, Pin } from 'lucide-react'
-import type { OwnDeck } from '#data/shelf/shelfDecks.ts'
+import type { MemberDeck } from '#data/shelf/shelfDecks.ts'
 import { usePriceFormat } from '#data/priceFormat.ts'
 import type { DeckAllocation } from '#domain/shelf/allocation.ts'
 import { besideThese, describePurchase } from '#domain/shelf/describeSelection.ts'
@@ -41,7 +41,7 @@ export function DeckRow({
   actions,
 }: {
   index: number
-  deck: OwnDeck
+  deck: MemberDeck
   allocation: DeckAllocation
   /** The price of the missing copies in USD; 0 if none has a price. */
   usd: number

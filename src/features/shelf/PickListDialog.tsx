@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import type { OwnDeck } from '#data/shelf/shelfDecks.ts'
+import type { MemberDeck } from '#data/shelf/shelfDecks.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
 import { marketplaceListUrl } from '#cardUi/marketplaceUrl.ts'
 import { BuyLink } from '#cardUi/BuyLink.tsx'
@@ -13,7 +13,7 @@ import { PickSheet } from './PickSheet.tsx'
 import type { Shelf } from './useShelf.ts'
 
 /** The copies to take for a deck, and where each of them is. The list can be printed. */
-export function PickListDialog({ shelf, deck, onClose }: { shelf: Shelf; deck: OwnDeck; onClose: () => void }) {
+export function PickListDialog({ shelf, deck, onClose }: { shelf: Shelf; deck: MemberDeck; onClose: () => void }) {
   const [printedAt, print] = usePrint()
   const lines = pickListOf(deck, shelf)
   const isAssembled = shelf.allocation.decks.get(deck.id)?.isAssembled ?? false

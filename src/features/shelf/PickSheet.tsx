@@ -1,4 +1,4 @@
-import type { OwnDeck } from '#data/shelf/shelfDecks.ts'
+import type { MemberDeck } from '#data/shelf/shelfDecks.ts'
 import { formatDay } from '#domain/dates/formatDay.ts'
 import type { PickLine } from '#domain/shelf/pickList.ts'
 import { PrintSheet } from '#ui/PrintSheet.tsx'
@@ -7,7 +7,7 @@ import styles from './PickSheet.module.css'
 import type { Shelf } from './useShelf.ts'
 
 /** The printed pick lists of decks, each on a page of its own. */
-export function PickSheet({ shelf, decks, date }: { shelf: Shelf; decks: readonly OwnDeck[]; date: Date }) {
+export function PickSheet({ shelf, decks, date }: { shelf: Shelf; decks: readonly MemberDeck[]; date: Date }) {
   const nameOf = (id: string) => shelf.deckOf(id)?.name ?? 'another deck'
   return (
     <PrintSheet>

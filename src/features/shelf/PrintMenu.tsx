@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import type { OwnDeck } from '#data/shelf/shelfDecks.ts'
+import type { MemberDeck } from '#data/shelf/shelfDecks.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { usePrint } from '#ui/usePrint.ts'
 import { PickSheet } from './PickSheet.tsx'
@@ -9,9 +9,9 @@ import type { Shelf } from './useShelf.ts'
 /** Prints the pick lists of several decks. */
 export function PrintMenu({ shelf }: { shelf: Shelf }) {
   const [printedAt, print] = usePrint()
-  const [decks, setDecks] = useState<readonly OwnDeck[]>([])
+  const [decks, setDecks] = useState<readonly MemberDeck[]>([])
   const assembled = shelf.assembled.flatMap((id) => shelf.deckOf(id) ?? [])
-  const item = (label: string, chosen: readonly OwnDeck[]) => ({
+  const item = (label: string, chosen: readonly MemberDeck[]) => ({
     label,
     icon: <Printer aria-hidden size={18} />,
     onSelect: () => {

@@ -1,4 +1,4 @@
-import type { OwnDeck } from '#data/shelf/shelfDecks.ts'
+import type { MemberDeck } from '#data/shelf/shelfDecks.ts'
 import { cardKey } from '#domain/cards/cardKey.ts'
 import { findDeckCards, joinPrintings, sortDeckCards } from '#domain/decks/deckCard.ts'
 import { makePickList, type OwnedPrinting, type PickLine } from '#domain/shelf/pickList.ts'
@@ -6,7 +6,7 @@ import type { Shelf } from './useShelf.ts'
 
 /** The copies to take for a deck, and where they are, in the order of the deck's page. */
 export function pickListOf(
-  deck: OwnDeck,
+  deck: MemberDeck,
   { catalogue, allocation, collection, printingsOf }: Shelf,
 ): readonly PickLine[] {
   const cards = sortDeckCards(joinPrintings(findDeckCards(deck.entries, catalogue.byId)))

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLoadedCatalogue } from '#data/catalogue/useLoadedCatalogue.ts'
 import { useLoadedCollection } from '#data/collection/useCollection.ts'
-import { type OwnDeck, shelfDecksQuery } from '#data/shelf/shelfDecks.ts'
+import { type MemberDeck, shelfDecksQuery } from '#data/shelf/shelfDecks.ts'
 import { useLoadedAssembledDecks } from '#data/shelf/useAssembledDecks.ts'
 import { useLoadedQuery } from '#data/useLoadedQuery.ts'
 import type { Card } from '#domain/cards/card.ts'
@@ -19,8 +19,8 @@ export type Shelf = {
   readonly catalogue: Catalogue
   readonly collection: Collection
   /** The decks that have cards, the newest first. */
-  readonly decks: readonly OwnDeck[]
-  readonly deckOf: (deckId: string) => OwnDeck | undefined
+  readonly decks: readonly MemberDeck[]
+  readonly deckOf: (deckId: string) => MemberDeck | undefined
   /** The ids of the assembled decks in the order of assembly, also of decks that were deleted meanwhile. */
   readonly assembled: readonly string[]
   /** Owned copies by key. */

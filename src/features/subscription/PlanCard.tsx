@@ -15,7 +15,7 @@ export function PlanCard({ plan, isOwn, onChoose }: { plan: Plan; isOwn: boolean
       </p>
       <FeatureList features={plan.features} />
       {isOwn ? (
-        <p className={styles['own']}>
+        <p className={styles['user']}>
           <Check aria-hidden size={18} /> Your plan
         </p>
       ) : plan === FREE_PLAN ? null : (

@@ -7,7 +7,7 @@ import { useConfirmation } from './useConfirmation.ts'
 
 const read = vi.hoisted(() => vi.fn<() => Promise<Subscription | null>>())
 vi.mock('#data/account/subscription.ts', () => ({
-  subscriptionQuery: (userId: string) => ({ queryKey: ['own', userId, 'subscription'], queryFn: read }),
+  subscriptionQuery: (userId: string) => ({ queryKey: ['user', userId, 'subscription'], queryFn: read }),
 }))
 
 const PRO: Subscription = {
@@ -28,7 +28,7 @@ afterEach(() => {
 /** Opens the page to which the payment provider redirects. */
 const openPageAfterPayment = () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  client.setQueryData(['own', 'somebody', 'subscription'], null)
+  client.setQueryData(['user', 'somebody', 'subscription'], null)
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )

@@ -3,7 +3,7 @@ import type { MulliganPolicy } from '#domain/odds/mulliganPolicy.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import styles from './Odds.module.css'
 
-const KINDS = ['keep', 'others', 'whole', 'own'] as const
+const KINDS = ['keep', 'others', 'whole', 'custom'] as const
 const COUNTS = Array.from({ length: OPENING_HAND_SIZE + 1 }, (_, count) => count)
 
 /** Chooses which cards the player puts back in the mulligan. */
@@ -21,9 +21,10 @@ export function MulliganFields({
     keep: 'Keep every hand',
     others: 'Put back all other cards',
     whole: hasTwo ? 'Put back all 7 if none are in the first group' : 'Put back all 7 if you drew none of them',
-    own: 'Custom…',
+    custom: 'Custom…',
   }
-  const choose = (kind: MulliganPolicy['kind']) => onChange(kind === 'own' ? { kind, a: 1, b: 1, others: 3 } : { kind })
+  const choose = (kind: MulliganPolicy['kind']) =>
+    onChange(kind === 'custom' ? { kind, a: 1, b: 1, others: 3 } : { kind })
   return (
     <>
       <SelectField
@@ -37,7 +38,7 @@ export function MulliganFields({
           </option>
         ))}
       </SelectField>
-      {policy.kind === 'own' ? (
+      {policy.kind === 'custom' ? (
         <fieldset className={styles['limits']}>
           <legend>Keep at most</legend>
           {(

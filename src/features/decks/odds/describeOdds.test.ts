@@ -29,11 +29,11 @@ test.each([
     'to have 1 Be Prepared and 1 inkable card with cost 1 by turn 4 on the draw, if you put back all 7 if none is of the first group.',
   ],
   [
-    { mulligan: { kind: 'own', a: 2, b: 1, others: 1 } },
+    { mulligan: { kind: 'custom', a: 2, b: 1, others: 1 } },
     'to have 1 Be Prepared by turn 3 on the play, if you keep at most 2 of these and 1 other.',
   ],
   [
-    { b, turn: 1, mulligan: { kind: 'own', a: 2, b: 1, others: 3 } },
+    { b, turn: 1, mulligan: { kind: 'custom', a: 2, b: 1, others: 3 } },
     'to have 1 Be Prepared and 1 inkable card with cost 1 by turn 1 on the play, if you keep at most 2 of the first, 1 of the second and 3 others.',
   ],
 ] as const)('%j reads as a sentence', (change, sentence) => {

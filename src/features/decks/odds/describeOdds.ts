@@ -36,7 +36,7 @@ function describePolicy(policy: MulliganPolicy, hasTwo: boolean): string {
       return 'put back all other cards'
     case 'whole':
       return `put back all 7 if none is ${hasTwo ? 'of the first group' : 'among them'}`
-    case 'own': {
+    case 'custom': {
       const groups = hasTwo ? `${policy.a} of the first, ${policy.b} of the second` : `${policy.a} of these`
       return `keep at most ${groups} and ${countOf(policy.others, 'other')}`
     }

@@ -48,7 +48,7 @@ export function SuggestionRows({
                 </Link>
               </CardPreview>
               <Reason reason={reason} cards={cards} />
-              {owned > 0 ? <small className={styles['own']}>own {owned}</small> : null}
+              {owned > 0 ? <small className={styles['user']}>own {owned}</small> : null}
             </div>
             <Button data-add="" aria-label={`Add 1 ${card.name}`} onClick={() => add(1)}>
               +1
