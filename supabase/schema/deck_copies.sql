@@ -189,8 +189,8 @@ as $function$
     from mask group by frame
 $function$;
 
--- The copies of the others of private.deck_copies that are not free: all, those without a price, and the price of the
--- rest in cents.
+-- For the column `others` of private.deck_copies: the missing copies, those of them without a price, and the price of
+-- the rest in cents.
 create function private.lacking_others(others jsonb, free jsonb) returns bigint[]
 language sql stable parallel safe security definer set search_path to ''
 as $function$
@@ -202,13 +202,13 @@ as $function$
     ) as line
 $function$;
 
--- A page of the visible decks that the caller has not assembled and of which a copy is free, those first of which the
--- fewest copies are missing, then those with fewer missing copies without a price, then by the price of the missing
--- copies in cents, then by id. Copies of any printing and finish count that no assembled deck of the caller holds. The
--- filters are those of find_decks; min_owned counts these copies. max_missing is the highest number of missing copies,
--- max_cost their highest price in whole USD, which a copy without a price exceeds. The arguments after_… are the values
--- of the last row of the previous page. A page has 1 to 60 rows; a shorter one is the last. Empty for guests. Raises
--- PT422 for an invalid format or ink, or an incomplete last row.
+-- A page of the visible decks that the caller has not assembled and for which the caller has at least one free copy,
+-- ordered by missing copies, then by missing copies without a price, then by the price of the missing copies in cents,
+-- then by id. Copies of any printing and finish count, except those that the caller's assembled decks hold. The filters
+-- are those of find_decks; min_owned counts these copies. max_missing is the highest number of missing copies, max_cost
+-- their highest price in whole USD, which a copy without a price exceeds. The arguments after_… are the values of the
+-- last row of the previous page. A page has 1 to 60 rows; a shorter one is the last. Empty for guests. Raises PT422 for
+-- an invalid format or ink, or an incomplete last row.
 create function public.decks_by_missing_cards(format text default null::text, with_inks text[] default null::text[], exact_inks boolean default false, complete boolean default false, with_card text default null::text, search text default null::text, max_price integer default null::integer, legal text default null::text, min_owned integer default null::integer, max_missing integer default null::integer, max_cost integer default null::integer, after_missing integer default null::integer, after_unpriced integer default null::integer, after_cents bigint default null::bigint, after_id uuid default null::uuid, page_size integer default 24) returns table(id uuid, name text, user_id uuid, created_at timestamp with time zone, updated_at timestamp with time zone, legality text, is_public boolean, total_cards integer, favorite_count integer, inks text[], cards jsonb, author_name text, is_favorited boolean, verdict jsonb, missing integer, unpriced integer, cents bigint)
 language plpgsql stable security definer rows 24 set search_path to '' set jit to 'off' set work_mem to '64MB' set parallel_setup_cost to '0' set parallel_tuple_cost to '0'
 as $function$

@@ -1,0 +1,5 @@
+-- Comments in plain English.
+comment on function private.lacking_others(jsonb, jsonb) is
+  'For the column `others` of private.deck_copies: the missing copies, those of them without a price, and the price of the rest in cents.';
+comment on function public.decks_by_missing_cards is
+  'A page of the visible decks that the caller has not assembled and for which the caller has at least one free copy, ordered by missing copies, then by missing copies without a price, then by the price of the missing copies in cents, then by id. Copies of any printing and finish count, except those that the caller''s assembled decks hold. The filters are those of find_decks; min_owned counts these copies. max_missing is the highest number of missing copies, max_cost their highest price in whole USD, which a copy without a price exceeds. The arguments after_… are the values of the last row of the previous page. A page has 1 to 60 rows; a shorter one is the last. Empty for guests. Raises PT422 for an invalid format or ink, or an incomplete last row.';
