@@ -40,7 +40,7 @@ test('an administrator adds a ban and a rotation, which change the verdict on a 
   }
   await page.getByRole('button', { name: 'Add Rule' }).press('Enter')
   await expect(dialog.getByLabel('Kind of rule')).toBeFocused()
-  await expect(dialog.getByLabel('From')).toHaveAccessibleDescription('The first day.')
+  await expect(dialog.getByLabel('From')).toHaveAccessibleDescription('The first day on which it applies.')
   await dialog.getByLabel('Card').fill('els')
   const elsa = dialog.getByRole('button', { name: 'Choose Elsa - Printing 2' })
   // The found cards move the button below: a press at that moment would be lost.

@@ -178,7 +178,7 @@ test('another member’s collection has their name, is read-only, and is hidden 
     await page.route('**/rpc/collection_of*', (route) => route.abort())
     await page.getByRole('main').getByRole('link', { name: 'Collection' }).click()
     await expect(page.getByRole('heading', { name: 'Failed to fetch collection' })).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('It could not be reached.')
+    await expect(page.getByRole('alert')).toContainText('Lorefolio cannot be reached.')
     await page.unroute('**/rpc/collection_of*')
     await page.getByRole('button', { name: 'Try Again' }).click()
   })

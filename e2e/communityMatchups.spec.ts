@@ -58,13 +58,13 @@ test.describe('community matchups', { tag: '@desktop' }, () => {
     const rows = community(page).getByRole('table', { name: 'By opponent' }).getByRole('row')
     await expect(rows.nth(1)).toHaveText(/Amber \+ Steel.*about 35 matches, 6 players.*–.*0%/s)
     await expect(rows.nth(2)).toHaveText(/Ruby \+ Steel.*2–1.*67%.*%/s)
-    await expect(community(page)).toContainText('until Mar 8, 2026')
+    await expect(community(page)).toContainText('through Mar 8, 2026')
     await expect(
       community(page).getByRole('button', { name: /67% \d+–\d+% likely range against Ruby \+ Steel/ }),
     ).toHaveCount(2)
     // One stop of the Tab key, and arrow keys.
     const first = against(page, 'Amber + Steel').first()
-    await community(page).getByLabel('Community period').focus()
+    await community(page).getByLabel('Community weeks').focus()
     await page.keyboard.press('Tab')
     await expect(first).toBeFocused()
     await page.keyboard.press('ArrowDown')

@@ -87,7 +87,7 @@ export function CommunityMatchups({
             ))}
           </select>
           <select
-            aria-label="Community period"
+            aria-label="Community weeks"
             value={weeks}
             onChange={({ target }) => setWeeks(COMMUNITY_WEEKS.find((one) => String(one) === target.value) ?? 12)}
           >
