@@ -55,6 +55,6 @@ describe('an unknown header', () => {
   })
 
   test('lists the readable files if it resembles none', () => {
-    expect(formatOf(['Elsa', '4'])).toMatch(/exports of Lorefolio, Dreamborn, TCGplayer and Collectr are understood/)
+    expect(formatOf(['Elsa', '4'])).toMatch(/export from Lorefolio, Dreamborn, TCGplayer or Collectr/)
   })
 })
