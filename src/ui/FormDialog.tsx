@@ -4,6 +4,8 @@ import { Dialog } from './Dialog.tsx'
 import { Notice } from './Notice.tsx'
 import styles from './FormDialog.module.css'
 import { SubmitButton } from './SubmitButton.tsx'
+import { showToast } from './toast.ts'
+import { useIsMounted } from './useIsMounted.ts'
 
 const SAVE = ['Save', 'Saving...'] as const
 const NONE = {}
@@ -12,7 +14,8 @@ const NONE = {}
  * A dialog with a form that saves and closes. New problems move the focus to the first field with one.
  * @param submit the texts of its button: before, and while it saves.
  * @param problems those that the last attempt to save found.
- * @param onSave saves, or returns null if a field has a problem. It rejects with a reason, which the dialog shows.
+ * @param onSave saves, or returns null if a field has a problem. It rejects with a reason, which the dialog shows. If
+ * the dialog was closed meanwhile, a toast shows the reason.
  */
 export function FormDialog({
   title,
@@ -31,6 +34,7 @@ export function FormDialog({
 }) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
+  const isMounted = useIsMounted()
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
 
@@ -43,9 +47,12 @@ export function FormDialog({
     setIsSaving(true)
     try {
       await saving
-      onClose()
+      // The parent's `onClose` would close a dialog opened since.
+      if (isMounted()) onClose()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      const message = error instanceof Error ? error.message : String(error)
+      if (isMounted()) setFailure(message)
+      else showToast(message)
     }
     setIsSaving(false)
   }
