@@ -1,12 +1,15 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubDialogs } from './dialogs.fixture.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { Toaster } from './Toaster.tsx'
 
 beforeEach(stubDialogs)
 afterEach(cleanup)
+
+const onSaved = vi.fn<() => void>()
+beforeEach(() => onSaved.mockReset())
 
 /** A page that opens dialogs with a form, as the reports of the administrators do. */
 function Page({ onSave }: { onSave: () => Promise<void> }) {
@@ -20,7 +23,7 @@ function Page({ onSave }: { onSave: () => Promise<void> }) {
       ))}
       <Toaster />
       {chosen === null ? null : (
-        <FormDialog title={`Dialog ${chosen}`} onSave={onSave} onClose={() => setChosen(null)}>
+        <FormDialog title={`Dialog ${chosen}`} onSave={onSave} onSaved={onSaved} onClose={() => setChosen(null)}>
           <input aria-label="Reason" />
         </FormDialog>
       )}
@@ -47,10 +50,12 @@ test('a saved form closes its dialog, and a refused one shows why', async () => 
   const refused = await send()
   await act(async () => refused.reject(new Error('It is hidden already.')))
   expect(screen.getByRole('dialog').textContent).toContain('It is hidden already.')
+  expect(onSaved).not.toHaveBeenCalled()
   cleanup()
   const saved = await send()
   await act(async () => saved.resolve())
   expect(screen.queryByRole('dialog')).toBeNull()
+  expect(onSaved).toHaveBeenCalledOnce()
 })
 
 test('an answer after the dialog was closed leaves the dialog opened since', async () => {
@@ -59,6 +64,7 @@ test('an answer after the dialog was closed leaves the dialog opened since', asy
   await act(async () => answer.resolve())
   expect(screen.getByRole('dialog', { name: 'Dialog B' })).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Rude')
+  expect(onSaved).not.toHaveBeenCalled()
 })
 
 test('a refusal after the dialog was closed is shown as a toast', async () => {

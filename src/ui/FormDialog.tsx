@@ -14,21 +14,27 @@ const NONE = {}
  * A dialog with a form that saves and closes. New problems move the focus to the first field with one.
  * @param submit the texts of its button: before, and while it saves.
  * @param problems those that the last attempt to save found.
+ * @param isLoading whether data is still missing without which it cannot be saved.
  * @param onSave saves, or returns null if a field has a problem. It rejects with a reason, which the dialog shows. If
  * the dialog was closed meanwhile, a toast shows the reason.
+ * @param onSaved called after `onClose` when the dialog has saved, unless it was closed meanwhile.
  */
 export function FormDialog({
   title,
   submit = SAVE,
   problems = NONE,
+  isLoading = false,
   onSave,
+  onSaved,
   onClose,
   children,
 }: {
   title: string
   submit?: readonly [string, string]
   problems?: object
+  isLoading?: boolean
   onSave: () => Promise<unknown> | null
+  onSaved?: (() => void) | undefined
   onClose: () => void
   children: ReactNode
 }) {
@@ -48,7 +54,9 @@ export function FormDialog({
     try {
       await saving
       // The parent's `onClose` would close a dialog opened since.
-      if (isMounted()) onClose()
+      if (!isMounted()) return
+      onClose()
+      onSaved?.()
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
       if (isMounted()) setFailure(message)
@@ -65,7 +73,7 @@ export function FormDialog({
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton form={id} isBusy={isSaving}>
+          <SubmitButton form={id} disabled={isLoading} isBusy={isSaving}>
             {submit[isSaving ? 1 : 0]}
           </SubmitButton>
         </>

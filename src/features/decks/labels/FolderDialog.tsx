@@ -4,73 +4,80 @@ import { renameFolder } from '#data/decks/deckLabels.ts'
 import { MAX_FOLDER } from '#domain/decks/deckLabels.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { plainLine } from '#domain/text/plainLine.ts'
-import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
 
-/** Renames or deletes a folder of the member. Its decks stay. */
-export function FolderDialog({
-  userId,
-  folder,
-  decks,
-  isDeletion,
-  onClose,
-  onChanged,
-}: {
+type FolderProps = {
   userId: string
   folder: string
-  /** The number of its decks. */
-  decks: number
-  isDeletion: boolean
   onClose: () => void
   /** Called with the new name; null after a deletion. */
   onChanged: (name: string | null) => void
+}
+
+/** Renames or deletes a folder of the member. Its decks stay. */
+export function FolderDialog({
+  decks,
+  isDeletion,
+  ...props
+}: FolderProps & {
+  /** The number of its decks. */
+  decks: number
+  isDeletion: boolean
 }) {
+  return isDeletion ? <DeleteFolder decks={decks} {...props} /> : <RenameFolder {...props} />
+}
+
+function DeleteFolder({ userId, folder, decks, onClose, onChanged }: FolderProps & { decks: number }) {
+  const queryClient = useQueryClient()
+  const { mutate } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => renameFolder(queryClient, userId, folder, null),
+    onSuccess: () => {
+      showToast('Folder deleted. Its decks are still here.')
+      onChanged(null)
+    },
+    onError: ({ message }) => showToast(message),
+  })
+  return (
+    <ConfirmDialog
+      title="Delete Folder"
+      question={`Delete the folder “${folder}”? Its ${countOf(decks, 'deck')} will not be deleted.`}
+      confirm="Delete Folder"
+      isDestructive
+      open
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose()
+        mutate()
+      }}
+    />
+  )
+}
+
+function RenameFolder({ userId, folder, onClose, onChanged }: FolderProps) {
   const queryClient = useQueryClient()
   const [name, setName] = useState(folder)
-  const [problem, setProblem] = useState('')
-  const { mutate, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: (to: string | null) => renameFolder(queryClient, userId, folder, to),
-    onSuccess: (_, to) => {
-      onClose()
-      showToast(to === null ? 'Folder deleted. Its decks are still here.' : 'Folder renamed.')
-      onChanged(to)
-    },
-    onError: ({ message }) => (isDeletion ? showToast(message) : setProblem(message)),
-  })
-  if (isDeletion)
-    return (
-      <ConfirmDialog
-        title="Delete Folder"
-        question={`Delete the folder “${folder}”? Its ${countOf(decks, 'deck')} will not be deleted.`}
-        confirm="Delete Folder"
-        isDestructive
-        open
-        onCancel={onClose}
-        onConfirm={() => mutate(null)}
-      />
-    )
+  const [problems, setProblems] = useState<{ name?: string }>({})
+  const rename = async (to: string) => {
+    await renameFolder(queryClient, userId, folder, to)
+    showToast('Folder renamed.')
+    onChanged(to)
+  }
   const save = () => {
     const line = plainLine(name)
-    if (line) mutate(line)
-    else setProblem('Please enter a name for the folder.')
+    setProblems(line ? {} : { name: 'Please enter a name for the folder.' })
+    return line ? rename(line) : null
   }
   return (
-    <Dialog
+    <FormDialog
       title="Rename Folder"
-      open
+      submit={['Rename', 'Renaming...']}
+      problems={problems}
+      onSave={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="gold" isBusy={isPending} onClick={save}>
-            Rename
-          </Button>
-        </>
-      }
     >
       <TextField
         data-first
@@ -78,12 +85,9 @@ export function FolderDialog({
         value={name}
         maxLength={MAX_FOLDER}
         autoComplete="off"
-        error={problem || undefined}
+        error={problems.name}
         onChange={({ target }) => setName(target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) save()
-        }}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -9,7 +9,7 @@ const FolderDialog = lazyDialog('Folder', async () => (await import('./FolderDia
 
 /** The filters of a member's decks by folder and tag, and a menu to rename or delete the chosen folder. */
 export function LabelFilters({
-  view: { search, change },
+  view: { search, change, replaceFolder },
   labels,
   userId,
 }: {
@@ -77,7 +77,7 @@ export function LabelFilters({
           decks={inFolder(folder)}
           isDeletion={asking === 'delete'}
           onClose={() => setAsking(null)}
-          onChanged={(name) => change({ folder: name ?? undefined })}
+          onChanged={(name) => replaceFolder(folder, name ?? undefined)}
         />
       ) : null}
     </>

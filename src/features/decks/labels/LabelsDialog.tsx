@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deckLabelsQuery, saveDeckLabels } from '#data/decks/deckLabels.ts'
 import { changeLabels, type DeckLabels, foldersOf, MAX_FOLDER, MAX_TAGS, tagsOf } from '#domain/decks/deckLabels.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { plainLine } from '#domain/text/plainLine.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
+import { InlineError } from '#ui/InlineError.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -28,22 +28,12 @@ export function LabelsDialog({
   onSaved?: () => void
 }) {
   const queryClient = useQueryClient()
-  const { data, error } = useQuery(deckLabelsQuery(userId))
-  const { mutate, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: (labels: readonly DeckLabels[]) => saveDeckLabels(queryClient, userId, labels),
-    onSuccess: () => {
-      showToast('Folder and tags saved.')
-      onClose()
-      onSaved?.()
-    },
-    onError: ({ message }) => setProblem(message),
-  })
+  const { data, error, refetch } = useQuery(deckLabelsQuery(userId))
   const [choice, setChoice] = useState<string | null>(null)
   const [name, setName] = useState('')
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [newTag, setNewTag] = useState('')
-  const [problem, setProblem] = useState('')
+  const [problems, setProblems] = useState<{ folder?: string; tags?: string }>({})
 
   const labelsOf = new Map(data?.map((one) => [one.deckId, one]))
   const decks = deckIds.map((deckId) => labelsOf.get(deckId) ?? { deckId, folder: null, tags: [] })
@@ -57,55 +47,55 @@ export function LabelsDialog({
     const typed = plainLine(newTag)
     const tags = typed ? new Map(changed).set(typed, true) : changed
     const labels = decks.map((deck) => changeLabels(deck, { folder, tags }))
-    if (folder === '') setProblem('Please enter a name for the folder.')
-    else if (labels.some((deck) => deck.tags.length > MAX_TAGS)) setProblem(`A deck has at most ${MAX_TAGS} tags.`)
-    else mutate(labels)
+    const found = {
+      ...(folder === '' && { folder: 'Please enter a name for the folder.' }),
+      ...(labels.some((deck) => deck.tags.length > MAX_TAGS) && { tags: `A deck has at most ${MAX_TAGS} tags.` }),
+    }
+    setProblems(found)
+    return Object.keys(found).length > 0 ? null : send(labels)
+  }
+  const send = async (labels: readonly DeckLabels[]) => {
+    await saveDeckLabels(queryClient, userId, labels)
+    showToast('Folder and tags saved.')
   }
   return (
-    <Dialog
+    <FormDialog
       title={deckIds.length === 1 ? 'Folder and Tags' : `Folder and Tags of ${countOf(deckIds.length, 'Deck')}`}
-      open
+      problems={problems}
+      isLoading={!data}
+      onSave={save}
+      onSaved={onSaved}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="gold" disabled={!data} isBusy={isPending} onClick={save}>
-            Save
-          </Button>
-        </>
-      }
     >
-      <div className={styles['parts']}>
-        <SelectField label="Folder" value={chosen} disabled={!data} onChange={({ target }) => setChoice(target.value)}>
-          {present.size > 1 ? <option value={UNCHANGED}>Leave each where it is</option> : null}
-          <option value={NONE}>No folder</option>
-          {foldersOf(data ?? []).map((folder) => (
-            <option key={folder}>{folder}</option>
-          ))}
-          <option value={NEW}>New folder…</option>
-        </SelectField>
-        {chosen === NEW ? (
-          <TextField
-            label="Name of the new folder"
-            value={name}
-            maxLength={MAX_FOLDER}
-            autoComplete="off"
-            onChange={({ target }) => setName(target.value)}
-          />
-        ) : null}
-        <TagsField
-          known={tagsOf(data ?? [])}
-          decks={decks}
-          changed={changed}
-          onChange={(tag, isOn) => setChanged(new Map(changed).set(tag, isOn))}
-          text={newTag}
-          onType={setNewTag}
+      {error ? <InlineError message={error.message} onRetry={() => void refetch()} /> : null}
+      <SelectField label="Folder" value={chosen} disabled={!data} onChange={({ target }) => setChoice(target.value)}>
+        {present.size > 1 ? <option value={UNCHANGED}>Leave each where it is</option> : null}
+        <option value={NONE}>No folder</option>
+        {foldersOf(data ?? []).map((folder) => (
+          <option key={folder}>{folder}</option>
+        ))}
+        <option value={NEW}>New folder…</option>
+      </SelectField>
+      {chosen === NEW ? (
+        <TextField
+          label="Name of the new folder"
+          value={name}
+          maxLength={MAX_FOLDER}
+          autoComplete="off"
+          error={problems.folder}
+          onChange={({ target }) => setName(target.value)}
         />
-        <p className={styles['hint']}>Only you see folders and tags.</p>
-        <p role="alert" className={styles['problem']}>
-          {problem || error?.message}
-        </p>
-      </div>
-    </Dialog>
+      ) : null}
+      <TagsField
+        known={tagsOf(data ?? [])}
+        decks={decks}
+        changed={changed}
+        onChange={(tag, isOn) => setChanged(new Map(changed).set(tag, isOn))}
+        text={newTag}
+        onType={setNewTag}
+        error={problems.tags}
+      />
+      <p className={styles['hint']}>Only you see folders and tags.</p>
+    </FormDialog>
   )
 }

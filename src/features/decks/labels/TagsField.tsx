@@ -12,6 +12,7 @@ export function TagsField({
   onChange,
   text,
   onType,
+  error,
 }: {
   /** All tags of the member. */
   known: readonly string[]
@@ -22,6 +23,7 @@ export function TagsField({
   /** The new tag as it is typed. */
   text: string
   onType: (text: string) => void
+  error: string | undefined
 }) {
   const tags = [...new Set([...known, ...changed.keys()])]
   const add = () => {
@@ -59,6 +61,7 @@ export function TagsField({
         value={text}
         maxLength={MAX_TAG}
         autoComplete="off"
+        error={error}
         end={
           <Button variant="quiet" className={styles['add']} onClick={add}>
             Add Tag

@@ -24,6 +24,9 @@ export function useDecksView(page: DecksAddress) {
   // A list with another filter begins with its first deck.
   const changed = (values: DecksSearch) => (before: DecksSearch) => ({ ...before, after: undefined, ...values })
   const change = (values: DecksSearch) => changeAddress({ search: changed(values) })
+  /** Shows the new name of a renamed or deleted folder, unless the member has chosen another folder meanwhile. */
+  const replaceFolder = (from: string, to: string | undefined) =>
+    changeAddress({ search: (before) => (before.folder === from ? changed({ folder: to })(before) : before) })
   const typingStep = useTypingStep()
   const [text, setText, setWritten] = useTypedText(search.search ?? '', (typed) =>
     changeAddress({ search: changed({ search: typed.trim() ? typed : undefined }), ...typingStep() }),
@@ -42,6 +45,7 @@ export function useDecksView(page: DecksAddress) {
     text,
     setText,
     change,
+    replaceFolder,
     clear,
     toggleInk,
     isFiltered: isDeckFilterActive(search),
