@@ -75,7 +75,7 @@ export async function changeDeckCopies(
     return describe(draft.name, false, draft.entries, entries)
   }
 
-  const stored = adoptDeckDraft(key, userId)
+  const stored = await adoptDeckDraft(key, userId)
   if (deckId === null) return changeDraft(stored ?? NEW_DECK)
   if (stored) return changeDraft(stored)
   const deck = await queryClient.query({ ...deckQuery(deckId, userId), staleTime: 0 })

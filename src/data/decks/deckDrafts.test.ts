@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearDeckDraft, saveDeckDraft, saveSentId, readDeckDraft, readSentId } from './deckDrafts.ts'
 import { refuseLocalStorage, stubLocalStorage } from '../offline/localStorage.fixture.ts'
 import { clearUserStorage } from '../offline/userStorage.ts'
@@ -63,4 +63,42 @@ test('in a browser that refuses storage a draft lasts as long as the page', () =
   saveDeckDraft('new', null, DRAFT)
   clearUserStorage()
   expect(readDeckDraft('new', null)).toBeNull()
+})
+
+describe('a draft under a separate name', () => {
+  const ID = '0c8a3f0e-6c2e-4a86-9d2f-7f0a3c1e5b11'
+  const OTHER = { ...DRAFT, name: 'Frostbite' }
+  /** This module in another tab. */
+  const openTab = () => {
+    vi.resetModules()
+    return import('./deckDrafts.ts')
+  }
+
+  test('of a closed tab is used with the id under which it was sent', async () => {
+    localStorage.setItem('lorefolio.own.deck-draft.new closed', JSON.stringify({ ...DRAFT, owner: 'u1' }))
+    localStorage.setItem('lorefolio.own.deck-id.new closed', JSON.stringify(ID))
+    const tab = await openTab()
+    expect(tab.mayAdoptDraft('new', 'u1')).toBe(true)
+    expect(await tab.adoptDeckDraft('new', 'u1')).toEqual(DRAFT)
+    expect(tab.readSentId('new')).toBe(ID)
+    expect(Object.keys(localStorage)).toEqual(['lorefolio.own.deck-draft.new', 'lorefolio.own.deck-id.new'])
+  })
+
+  test('of an open tab stays there', async () => {
+    const open = await openTab()
+    open.saveDraftBeside('new', 'u1', DRAFT)
+    const tab = await openTab()
+    expect(await tab.adoptDeckDraft('new', 'u1')).toBeNull()
+    expect(open.readDeckDraft('new', 'u1')).toEqual(DRAFT)
+  })
+
+  test('keeps the id under which it was sent, and the draft that replaced it gets another', async () => {
+    const [first, second] = [await openTab(), await openTab()]
+    first.saveDeckDraft('new', 'u1', DRAFT)
+    first.saveSentId('new', ID)
+    second.saveDeckDraft('new', 'u1', OTHER)
+    first.saveDraftBeside('new', 'u1', DRAFT)
+    expect([first.readSentId('new'), second.readSentId('new')]).toEqual([ID, undefined])
+    expect([first, second].map((tab) => tab.readDeckDraft('new', 'u1')?.name)).toEqual([DRAFT.name, OTHER.name])
+  })
 })

@@ -4,6 +4,7 @@ import { compareText } from '#domain/cards/foldText.ts'
 import type { CardNotes } from '#domain/decks/deckDraft.ts'
 import type { DeckEntry } from '#domain/decks/deckRules.ts'
 import { prefixedStorage } from '../offline/prefixedStorage.ts'
+import { holdLock, runIfLockIsFree } from '../offline/tabLock.ts'
 import { USER_STORAGE_PREFIX } from '../offline/userStorage.ts'
 
 /** A deck in the builder, which is stored in this browser until the user saves it. */
@@ -32,6 +33,11 @@ const sentIds = prefixedStorage(`${USER_STORAGE_PREFIX}deck-id.`)
 
 /** The id of this page, because another tab may store a draft under the same key. */
 const THIS_PAGE = makeUuid()
+
+/** The name of the lock that a page holds once it has stored a draft under a separate name, until its tab is closed. */
+const lockName = (page: string) => `lorefolio.deck-drafts ${page}`
+
+let holdsLock = false
 
 /** The keys whose draft another tab has overwritten. From then on this page stores its draft under a separate name. */
 const separateKeys = new Set<string>()
@@ -69,26 +75,50 @@ export function readDeckDraft(key: string, viewer: Owner): DeckDraftValues | nul
   return owner === null || owner === viewer ? draft : null
 }
 
+/** The separate names of drafts that may become the draft of a key: none if the key has a draft. */
+const separateNames = (key: string, viewer: Owner): readonly string[] =>
+  readStored(key) === null
+    ? drafts.keys().filter((name) => name.startsWith(`${key} `) && readDeckDraft(name, viewer) !== null)
+    : []
+
+/** Whether `adoptDeckDraft` has to look for a draft of a closed tab. */
+export const mayAdoptDraft = (key: string, viewer: Owner): boolean => separateNames(key, viewer).length > 0
+
 /**
  * Reads the draft when a builder opens. If none is stored under the key, it uses one that a closed tab has left under a
  * separate name.
  */
-export function adoptDeckDraft(key: string, viewer: Owner): DeckDraftValues | null {
-  const orphan = drafts.keys().find((name) => name.startsWith(`${key} `) && readDeckDraft(name, viewer))
-  if (orphan !== undefined && readStored(key) === null) {
-    drafts.set(key, drafts.get(orphan))
-    drafts.remove(orphan)
+export async function adoptDeckDraft(key: string, viewer: Owner): Promise<DeckDraftValues | null> {
+  for (const name of separateNames(key, viewer)) {
+    await runIfLockIsFree(lockName(name.slice(key.length + 1)), () => {
+      if (readStored(key) !== null) return
+      drafts.set(storageKey(key), drafts.get(name))
+      drafts.remove(name)
+      moveSentId(name, storageKey(key))
+    })
   }
   return readDeckDraft(key, viewer)
+}
+
+/** Moves the id under which a draft was sent. Without it a draft whose answer was lost would become a second deck. */
+function moveSentId(from: string, to: string): void {
+  const id = sentIds.get(from)
+  sentIds.remove(from)
+  if (id === null) sentIds.remove(to)
+  else sentIds.set(to, id)
 }
 
 /** The draft that another tab has stored under a key; null if this page has stored it. */
 export const draftOfAnotherTab = (key: string, viewer: Owner): DeckDraftValues | null =>
   readStored(key)?.page === THIS_PAGE ? null : readDeckDraft(key, viewer)
 
-/** Stores a draft under a separate name, so that the draft of another tab stays. */
+/** Stores a draft under a separate name, so that the draft stays by which another tab has replaced it. */
 export function saveDraftBeside(key: string, owner: Owner, draft: DeckDraftValues): void {
+  const before = storageKey(key)
   separateKeys.add(key)
+  if (storageKey(key) !== before) moveSentId(before, storageKey(key))
+  if (!holdsLock) holdLock(lockName(THIS_PAGE))
+  holdsLock = true
   saveDeckDraft(key, owner, draft)
 }
 

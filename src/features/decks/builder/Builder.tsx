@@ -67,7 +67,7 @@ export function Builder({
   const [nameField, form] = useSaveForm({
     build,
     cards,
-    saving: useSaveDeck(edited, draftKey),
+    saving: useSaveDeck(edited, draftKey, build.isReady),
     onMissing: () => {
       if (isSideBySide === false) showTab('deck')
     },

@@ -49,7 +49,11 @@ describe('of two tabs that build a new deck', () => {
     localStorage.removeItem(KEY)
     vi.resetModules()
     const { useDeckDraft: useFreshDraft } = await import('./useDeckDraft.ts')
-    return renderHook(() => useFreshDraft('new', EMPTY, 'me')).result.current.name
+    const { result } = renderHook(() => useFreshDraft('new', EMPTY, 'me'))
+    // Drafts of closed tabs are looked for asynchronously.
+    await act(async () => undefined)
+    expect(result.current.isReady).toBe(true)
+    return result.current.name
   }
 
   test('neither overwrites the draft of the other: an unsaved draft is restored when the builder is opened again', async () => {

@@ -8,6 +8,7 @@ import {
   saveDeckDraft,
   readDeckDraft,
   adoptDeckDraft,
+  mayAdoptDraft,
 } from '#data/decks/deckDrafts.ts'
 import {
   addCopy,
@@ -101,8 +102,15 @@ export function useDeckDraft(key: string, saved: DeckDraftValues, viewer: string
   /** The draft when the builder was opened; undefined until then. */
   const [first, setFirst] = useState<DeckDraftValues>()
   const isReady = first !== undefined
-  if (!isReady && isHydrated && viewer !== undefined) {
-    const draft = adoptDeckDraft(key, viewer) ?? saved
+  /** Whether drafts of closed tabs were looked for. */
+  const [hasLooked, setHasLooked] = useState(false)
+  useEffect(() => {
+    if (isReady || viewer === undefined) return
+    const start = () => setHasLooked(true)
+    adoptDeckDraft(key, viewer).then(start, start)
+  }, [isReady, key, viewer])
+  if (!isReady && isHydrated && viewer !== undefined && (hasLooked || !mayAdoptDraft(key, viewer))) {
+    const draft = readDeckDraft(key, viewer) ?? saved
     setFirst(draft)
     setText(textOf(draft))
     dispatch({ type: 'start', lists: listsOf(draft) })

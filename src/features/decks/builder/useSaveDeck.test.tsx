@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { saveDeckDraft, readDeckDraft, readSentId } from '#data/decks/deckDrafts.ts'
+import { saveDeckDraft, readDeckDraft, readSentId, saveSentId } from '#data/decks/deckDrafts.ts'
 import type { DeckValues } from '#data/decks/decks.ts'
 import { Failure } from '#data/backend/errors.ts'
 import { makeCard } from '#domain/cards/card.fixture.ts'
@@ -50,7 +50,7 @@ function setUp(deckId?: string) {
     <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
   )
   const { result, unmount } = renderHook(
-    () => useSaveDeck(deckId === undefined ? undefined : { id: deckId, updatedAt: VERSION }, 'new'),
+    () => useSaveDeck(deckId === undefined ? undefined : { id: deckId, updatedAt: VERSION }, 'new', true),
     { wrapper },
   )
   return {
@@ -94,6 +94,21 @@ test('a new deck has one id until it is saved, also after a reload, and the next
   expect([again, reloaded]).toEqual([sent, sent])
   // A tab that was open before has a separate draft.
   expect(new Set([sent, elsewhere, next]).size).toBe(3)
+})
+
+test('a draft of a closed tab is sent with its id, which is read with the draft', async () => {
+  const id = '0c8a3f0e-6c2e-4a86-9d2f-7f0a3c1e5b11'
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+  )
+  const { result, rerender } = renderHook(({ isReady }) => useSaveDeck(undefined, 'new', isReady), {
+    wrapper,
+    initialProps: { isReady: false },
+  })
+  saveSentId('new', id)
+  rerender({ isReady: true })
+  await act(() => result.current.save('me', VALUES, CARDS))
+  expect(create.mock.calls.map(([, sent]) => sent)).toEqual([id])
 })
 
 test.each([

@@ -36,8 +36,9 @@ export type EditedDeck = Pick<Deck, 'id' | 'updatedAt'>
  * Saves the deck and opens its page (requirements §4, Deck builder, Deck creation), unless the member has left the builder.
  * @param edited the saved deck, if one is edited.
  * @param draftKey the browser's storage key of the draft.
+ * @param isReady whether the stored draft has been read.
  */
-export function useSaveDeck(edited: EditedDeck | undefined, draftKey: string) {
+export function useSaveDeck(edited: EditedDeck | undefined, draftKey: string, isReady: boolean) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const isMounted = useIsMounted()
@@ -46,9 +47,10 @@ export function useSaveDeck(edited: EditedDeck | undefined, draftKey: string) {
   const isOffline = useConnection() !== 'online'
   /**
    * The id under which this draft was sent, by this page or in an earlier visit. A tab that was opened before the draft was sent
-   * builds another deck.
+   * builds another deck. Undefined if the draft was never sent; null until the draft has been read.
    */
-  const [sentId, setSentId] = useState(() => readSentId(draftKey))
+  const [sentId, setSentId] = useState<string | null | undefined>(null)
+  if (isReady && sentId === null) setSentId(readSentId(draftKey))
 
   const save = async (userId: string, values: DeckValues, cards: readonly DeckCard[]) => {
     // The mutation is not retried later, because the member may have changed the draft since, here or in another tab.
@@ -56,7 +58,7 @@ export function useSaveDeck(edited: EditedDeck | undefined, draftKey: string) {
     setProblem('')
     setSaving(true)
     // A draft that is no longer stored belongs to a deck that another tab has saved, which must not be overwritten.
-    const newId = sentId !== undefined && sentId === readSentId(draftKey) ? sentId : makeUuid()
+    const newId = sentId && sentId === readSentId(draftKey) ? sentId : makeUuid()
     setSentId(newId)
     try {
       if (edited) await updateDeck(edited.id, values, edited.updatedAt)
