@@ -80,10 +80,12 @@ export async function showDeckVersions(
   showsVersions: boolean,
 ): Promise<void> {
   const tables = await tablesAs(userId, SIGNED_OUT)
-  const { error } = await tables.from('decks').update({ shows_versions: showsVersions }).eq('id', deckId)
+  const change = tables.from('decks').update({ shows_versions: showsVersions })
+  const { data, error } = await change.eq('id', deckId).select('id')
   if (error) throw toFailure(error, 'Failed to update deck')
+  if (data.length === 0) throw new Failure('notFound', 'Failed to update deck')
   announceDeckChange(userId)
-  await updateUserData<Deck | null>(
+  void updateUserData<Deck | null>(
     queryClient,
     userId,
     deckKey(deckId, userId),
