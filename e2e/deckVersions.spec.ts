@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Account, signUp } from './support/backend.ts'
+import { type Account, changeDeck, signUp } from './support/backend.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { openAs } from './support/openAs.ts'
 import { addSampleDeck } from './support/sampleDeck.ts'
@@ -61,6 +61,19 @@ test.describe('versions of a deck', { tag: '@desktop' }, () => {
     await expect(versions(page)).toHaveText([/v2/, /v1/])
     await page.reload()
     await expect(versions(page)).toHaveText([/v2/, /v1/])
+  })
+
+  test('are not restored over a deck that another device has changed', async ({ page, request }) => {
+    const { author, id, path } = await addVersions(request)
+    await openVersions(page, author, path)
+    await expect(versions(page)).toHaveCount(2)
+    await changeDeck(request, author, id, { is_public: false })
+    await choose(page, 'v1', 'Restore')
+    await expect(page.getByText('This deck was changed elsewhere.')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Private', { exact: true })).toBeVisible()
+    await choose(page, 'v1', 'Restore')
+    await expect(page.getByText('Cards of v1 restored.')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Private', { exact: true })).toBeVisible()
   })
 
   test('are the author’s, until the author shows them, and never with matches', async ({

@@ -58,17 +58,29 @@ export async function nameDeckVersion(
   await cancelAndInvalidate(queryClient, versionsKey(deckId, userId))
 }
 
-/** Gives a member's deck the cards of a version, which is saved as a change of the deck. @throws Failure with the reason. */
+/**
+ * Gives a member's deck the cards of a version, which is saved as a change of the deck. The other values stay as this
+ * tab shows them. If the deck was changed elsewhere meanwhile, it is refetched instead.
+ * @throws Failure with the reason.
+ */
 export async function restoreDeckVersion(
   queryClient: QueryClient,
   userId: string,
-  deck: Deck,
+  deckId: string,
   { entries }: Pick<DeckVersion, 'entries'>,
 ): Promise<void> {
   if (!navigator.onLine) throw new Failure('offline', 'You are offline. Versions can be restored when you are back.')
+  const deck = queryClient.getQueryData<Deck | null>(deckKey(deckId, userId))
+  if (!deck) throw new Failure('notFound', 'Failed to update deck')
   const values = { ...deck, entries }
-  await updateDeck(deck.id, values)
-  showSavedDeck(queryClient, userId, deck.id, values)
+  try {
+    await updateDeck(deckId, values, deck.updatedAt)
+  } catch (error) {
+    if (!(error instanceof Failure) || error.kind !== 'conflict') throw error
+    await cancelAndInvalidate(queryClient, deckKey(deckId, userId))
+    throw new Failure('conflict', 'This deck was changed elsewhere. Check it and try again.')
+  }
+  showSavedDeck(queryClient, userId, deckId, values)
   await reloadDecks(queryClient, userId)
 }
 

@@ -182,7 +182,7 @@ function useRestore(deck: Deck, author: Viewer) {
     if (!author) return
     const run = async (wanted: Deck['entries'], text: string, action?: { label: string; run: () => void }) => {
       try {
-        await restoreDeckVersion(queryClient, author.id, deck, { entries: wanted })
+        await restoreDeckVersion(queryClient, author.id, deck.id, { entries: wanted })
         showToast(text, action ? { action } : {})
       } catch (error) {
         showToast(error instanceof Error ? error.message : 'Failed to update deck')
