@@ -13,7 +13,9 @@ import {
 import type { Card } from '#domain/cards/card.ts'
 import { plainLine } from '#domain/text/plainLine.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
+import { InlineError } from '#ui/InlineError.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { CardNameField } from '../CardNameField.tsx'
 import { ValueField } from './ValueField.tsx'
@@ -36,17 +38,22 @@ export function CorrectDialog({
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState('')
   const [chosenField, setField] = useState<CorrectableField>('cost')
-  /** The typed value; null while it is the stored one. */
-  const [typed, setTyped] = useState<string | null>(null)
+  /** The typed value with its card and field, so that no other card or field gets it; null at first. */
+  const [typed, setTyped] = useState<{ cardId: string; field: CorrectableField; text: string } | null>(null)
   const [reason, setReason] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const printings = cards.filter((card) => card.name === name)
   const card = printings.find((printing) => printing.id === chosen) ?? printings[0]
   const fields = fieldsOfCard(card?.id ?? '')
   const field = fields.includes(chosenField) ? chosenField : 'cost'
-  const { data: row } = useQuery({ ...correctableRowQuery(adminId, card?.id ?? ''), enabled: card !== undefined })
+  const {
+    data: row,
+    error,
+    refetch,
+  } = useQuery({ ...correctableRowQuery(adminId, card?.id ?? ''), enabled: card !== undefined })
   const stored = row && valueOfField(row, field)
-  const text = typed ?? (stored === undefined ? '' : fieldText(stored))
+  const isTyped = typed !== null && typed.cardId === card?.id && typed.field === field
+  const text = isTyped ? typed.text : stored === undefined ? '' : fieldText(stored)
 
   const save = () => {
     const read = readFieldText(field, text)
@@ -63,10 +70,33 @@ export function CorrectDialog({
   }
 
   return (
-    <FormDialog title="Correct a Card" problems={problems} onSave={save} onClose={onClose}>
-      <CardNameField isFirst label="Card" cards={cards} value={name} error={problems.card} onChange={setName} />
+    <FormDialog
+      title="Correct a Card"
+      problems={problems}
+      isLoading={card !== undefined && row === undefined}
+      onSave={save}
+      onClose={onClose}
+    >
+      <CardNameField
+        isFirst
+        label="Card"
+        cards={cards}
+        value={name}
+        error={problems.card}
+        onChange={(typedName) => {
+          setName(typedName)
+          setProblems({})
+        }}
+      />
       {card && printings.length > 1 ? (
-        <SelectField label="Printing" value={card.id} onChange={({ target }) => setChosen(target.value)}>
+        <SelectField
+          label="Printing"
+          value={card.id}
+          onChange={({ target }) => {
+            setChosen(target.value)
+            setProblems({})
+          }}
+        >
           {printings.map((printing) => (
             <option key={printing.id} value={printing.id}>
               {printing.set} #{printing.collectorNumber}
@@ -81,7 +111,6 @@ export function CorrectDialog({
             value={field}
             onChange={({ target }) => {
               setField(target.value as CorrectableField) // an option below
-              setTyped(null)
               setProblems({})
             }}
           >
@@ -91,13 +120,19 @@ export function CorrectDialog({
               </option>
             ))}
           </SelectField>
-          <ValueField
-            field={field}
-            value={text}
-            error={problems.value}
-            stored={stored === undefined ? '' : showFieldValue(field, stored)}
-            onChange={setTyped}
-          />
+          {stored !== undefined ? (
+            <ValueField
+              field={field}
+              value={text}
+              error={problems.value}
+              stored={showFieldValue(field, stored)}
+              onChange={(value) => setTyped({ cardId: card.id, field, text: value })}
+            />
+          ) : error ? (
+            <InlineError message={error.message} onRetry={() => void refetch()} />
+          ) : (
+            <Spinner label="Loading the card" />
+          )}
         </>
       ) : null}
       <TextField
