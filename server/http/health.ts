@@ -40,7 +40,7 @@ export function health(
     return Array.isArray(rows) && rows.length > 0
   }
 
-  async function details(): Promise<object> {
+  async function details() {
     const [row] = await database.query(STATE)
     const { rss, heapUsed } = process.memoryUsage()
     const { version, bytes, ...state } = row ?? {}
@@ -67,7 +67,9 @@ export function health(
     const authorization = c.req.header('authorization')
     if (authorization === undefined) return c.json(state)
     // The queue bounds the work that members can cause here.
-    const more = await queue.run(c, async () => ((await isAdmin(c, authorization)) ? details() : {}))
-    return c.json(more instanceof Response ? state : { ...state, ...more }, 200, { 'Cache-Control': 'no-store' })
+    const answer = await queue.run(c, async () =>
+      (await isAdmin(c, authorization)) ? { status: 200, details: await details() } : { status: 403 },
+    )
+    return c.json({ ...state, ...('details' in answer && answer.details) }, 200, { 'Cache-Control': 'no-store' })
   }
 }

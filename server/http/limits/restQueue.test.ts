@@ -4,9 +4,12 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestHost, type TestHost } from '../../host.fixture.ts'
+import { catalogueCache } from '../cache/catalogueCache.ts'
+import { health } from '../health.ts'
+import { outboxRefusals } from '../outboxRefusals.ts'
 import { clientAddress } from './clientAddress.ts'
 import { restQueue } from './restQueue.ts'
-import type { SiteEnv } from '../site.ts'
+import type { SiteEnv, SiteParts } from '../site.ts'
 
 let host: TestHost
 let clients = 0
@@ -79,7 +82,7 @@ test('cached catalogue responses do not wait in the queue', async () => {
   expect(order.indexOf('cards')).toBeLessThanOrEqual(1)
 })
 
-/** A site that responds after `answer` is called, or refuses at once; a client may have three places. */
+/** A site that responds after `answer` is called, or whose backend refuses at once; a client may have three places. */
 function makeSite({ now, status }: { now?: () => number; status?: 400 } = {}) {
   const secrets = { jwtSecret: 'x'.repeat(32), publishableKey: 'publishable', secretKey: 'secret' }
   const queue = restQueue(
@@ -87,15 +90,32 @@ function makeSite({ now, status }: { now?: () => number; status?: 400 } = {}) {
     { slots: 1, slotsPerGroup: [1, 1, 1], placesPerGroup: 3, ...(now && { now }) },
   )
   const { promise, resolve } = Promise.withResolvers<void>()
-  const site = new Hono<SiteEnv>()
-  site.use(clientAddress(true), queue.middleware).all('*', async (c) => {
-    if (status !== undefined) return c.text('refused', status)
+  const fetchBackend = async () => {
+    if (status !== undefined) return new Response('refused', { status })
     await promise
-    return c.text('answered')
-  })
-  const send = async (from: string, { words = '', key = 'publishable' } = {}) =>
-    site.request('/rest/v1/decks', {
-      headers: { 'x-forwarded-for': from, apikey: key, 'content-length': String(words.length) },
+    return new Response('answered')
+  }
+  const parts = {
+    backend: { fetch: fetchBackend },
+    database: { kind: 'pglite', query: async () => [] },
+    secrets,
+    siteUrl: 'http://localhost',
+  } as unknown as SiteParts
+  const version = { read: async () => '1', invalidate: () => undefined }
+  const site = new Hono<SiteEnv>()
+  site
+    .use(clientAddress(true))
+    .get('/healthz', health(parts, queue, outboxRefusals(parts)))
+    .use(catalogueCache(parts, version, queue), queue.middleware)
+    .all('*', fetchBackend)
+  const send = async (from: string, { words = '', key = 'publishable', path = '/rest/v1/decks' } = {}) =>
+    site.request(path, {
+      headers: {
+        'x-forwarded-for': from,
+        apikey: key,
+        'content-length': String(words.length),
+        ...(path.startsWith('/healthz') && { authorization: 'Bearer forged' }),
+      },
       ...(words !== '' && { method: 'POST', body: words }),
     })
   /** Sends a request while all others wait, then lets the site answer all of them. Returns the response to this request. */
@@ -159,15 +179,21 @@ test('thirty visitors behind one address are all answered', async () => {
   expect(new Set((await Promise.all(pending)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-test('refused requests use up their client’s share', async () => {
+test.each([
+  ['/rest/v1/decks', 400],
+  ['/rest/v1/cards_2', 400],
+  ['/healthz', 200],
+])('refusals of %s use up their client’s share', async (path, answered) => {
   let time = 0
   const { send } = makeSite({ now: () => time, status: 400 })
   await send('203.0.113.2')
   // 75 refusals of 20 ms are the burst of a client.
-  for (let count = 0; count < 76; count += 1) expect((await send('203.0.113.1')).status).toBe(400)
+  for (let count = 0; count < 76; count += 1)
+    expect((await send('203.0.113.1', { path: `${path}?select=unknown_${count}` })).status).toBe(answered)
   let isAnswered = false
   const next = send('203.0.113.1').then(() => (isAnswered = true))
-  expect((await send('203.0.113.2')).status).toBe(400)
+  // A client whose share is not used up would be served before the second of these.
+  for (let count = 0; count < 2; count += 1) expect((await send('203.0.113.2')).status).toBe(400)
   expect(isAnswered).toBe(false)
   time += 60
   await send('203.0.113.2')

@@ -39,8 +39,14 @@ const SHARES = { wideNetwork: 1 / 2, network: 1 / 3, member: 1 / 4 }
 export type RestQueue = {
   /** Queues a request of the data API. It reads the body first, so that a slow upload holds no slot. */
   readonly middleware: MiddlewareHandler<SiteEnv>
-  /** Runs `work` when the request has a slot. @returns its result, or 429 if the client has too many waiting requests. */
-  run<Result>(c: Context<SiteEnv>, work: () => Promise<Result>): Promise<Result | Response>
+  /**
+   * Runs `work` when the request has a slot. A result with an error status is charged as a refusal.
+   * @returns the result, or 429 if the client has too many waiting requests.
+   */
+  run<Result extends { readonly status: number }>(
+    c: Context<SiteEnv>,
+    work: () => Promise<Result>,
+  ): Promise<Result | Response>
 }
 
 /**
@@ -75,7 +81,7 @@ export function restQueue(
       await readBody(c)
       if (!(await gotSlot(place, signal))) return tooMany(c)
       const result = await work()
-      if (result instanceof Response && result.status >= 400) extra = REFUSAL_MS
+      if (result.status >= 400) extra = REFUSAL_MS
       return result
     } finally {
       place.leave(extra)
