@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { reasonOf } from '../../startError.ts'
 import { likeLibpq } from '../postgresPool.ts'
+import { reconnect } from '../reconnect.ts'
 
 /** A replica that lacks anything older than this is set aside. */
 const MAX_AGE_MS = 1000
@@ -11,9 +12,6 @@ const CHECK_MS = 250
 
 /** A server that does not answer a check within this time counts as dead. */
 const ANSWER_MS = 2000
-
-/** The pause before connecting again. */
-const RETRY_MS = 1000
 
 /** How many positions are remembered. */
 const MAX_POSITIONS = 240
@@ -49,7 +47,6 @@ type Position = { readonly at: number; readonly bytes: bigint }
  * Its connections are separate, so that it never waits for requests.
  */
 export function watchReplica({ primaryUrl, replicaUrl, onAnswer, onDead, log }: WatchOptions): ReplicaWatch {
-  const stopping = new AbortController()
   let positions: Position[] = []
   /** When the primary had reached the last position that the replica has; undefined: it is not to be used. */
   let provenAt: number | undefined
@@ -80,69 +77,46 @@ export function watchReplica({ primaryUrl, replicaUrl, onAnswer, onDead, log }: 
     report()
   }
 
-  /** Checks until a connection fails. */
-  async function checkOften(): Promise<void> {
-    const clients = [primaryUrl, replicaUrl].map(makeClient) as [pg.Client, pg.Client]
-    const [primary, replica] = clients
-    const end = () => clients.forEach((client) => void client.end().catch(() => undefined))
-    stopping.signal.addEventListener('abort', end)
-    try {
-      await Promise.all(clients.map((client) => client.connect()))
-      const [ours, theirs] = await Promise.all(clients.map((client) => rowsOf<{ database: string }>(client, DATABASE)))
-      if (ours?.[0].database !== theirs?.[0].database)
-        throw new Error('it is not a copy of the database of DATABASE_URL')
+  const stop = reconnect(
+    () => [makeClient(primaryUrl), makeClient(replicaUrl)],
+    async ([primary, replica], signal) => {
+      const [ours, theirs] = await Promise.all([databaseOf(primary), databaseOf(replica)])
+      if (ours !== theirs) throw new Error('it is not a copy of the database of DATABASE_URL')
       await onAnswer()
       isAnswering = true
-      while (!stopping.signal.aborted) {
+      while (!signal.aborted) {
         await check(primary, replica)
-        await pause(CHECK_MS)
+        await wait(CHECK_MS, undefined, { signal, ref: false })
       }
-    } finally {
-      stopping.signal.removeEventListener('abort', end)
-      end()
-    }
-  }
-
-  const pause = async (ms: number) =>
-    wait(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
-
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await checkOften().catch((error: unknown) => {
-        provenAt = undefined
-        positions = []
-        if (isAnswering) onDead()
-        isAnswering = false
-        if (!stopping.signal.aborted) report(reasonOf(error))
-      })
-      await pause(RETRY_MS)
-    }
-  }
-
-  const running = run()
+    },
+    (error) => {
+      provenAt = undefined
+      positions = []
+      if (isAnswering) onDead()
+      isAnswering = false
+      report(reasonOf(error))
+    },
+  )
   return {
     isFresh,
     lag: () => (provenAt === undefined ? undefined : (performance.now() - provenAt) / 1000),
     setAside: () => (provenAt = undefined),
-    stop: async () => {
-      stopping.abort()
-      await running
-    },
+    stop,
   }
 }
 
-const DATABASE = `select system_identifier || ' ' || current_database() as database from pg_control_system()`
-
-function makeClient(url: string): pg.Client {
-  const client = new pg.Client({
+const makeClient = (url: string): pg.Client =>
+  new pg.Client({
     connectionString: likeLibpq(url),
     application_name: APPLICATION,
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,
   })
-  // Without a listener, a lost connection would end the process. The next query fails.
-  client.on('error', () => {})
-  return client
+
+/** Identifies a database and its physical copies. */
+async function databaseOf(client: pg.Client): Promise<string> {
+  const statement = `select system_identifier || ' ' || current_database() as database from pg_control_system()`
+  return (await rowsOf<{ database: string }>(client, statement))[0].database
 }
 
 async function rowsOf<Row extends pg.QueryResultRow>(client: pg.Client, statement: string): Promise<[Row]> {
