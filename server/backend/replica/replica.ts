@@ -7,7 +7,7 @@ import type { Backend } from '../createBackend.ts'
 import { type Connected, type Database, queriesOf } from '../database.ts'
 import { makePool } from '../postgresPool.ts'
 import { type OnQuery, reportTo } from '../queryLog.ts'
-import { mayBeOld } from './mayBeOld.ts'
+import { allowsStaleRead } from './allowsStaleRead.ts'
 import { watchReplica } from './replicaWatch.ts'
 
 /** Timeout for getting a connection to the replica. */
@@ -80,33 +80,33 @@ export function connectReplica(
   }
 
   // The backend runs the statements of a request in a context of its connection: the same context, on the other server.
-  const readsOld = new AsyncLocalStorage<true>()
+  const staleReadContext = new AsyncLocalStorage<true>()
   const withContext = connection.withContext
   const onReplica = Object.create(connection, { kysely: { value: kysely } }) as typeof connection
   connection.withContext = async (vars, work, options) => {
     const onPrimary = async () => withContext.call(connection, vars, work, options) as ReturnType<typeof work>
-    if (readsOld.getStore() !== true) return onPrimary()
+    if (staleReadContext.getStore() !== true) return onPrimary()
     return read(async () => withContext.call(onReplica, vars, work, options) as ReturnType<typeof work>, onPrimary)
   }
 
-  const own = queriesOf(kysely)
+  const replicaQueries = queriesOf(kysely)
   return {
     reads: {
       query: async (text, params) =>
         read(
-          () => own.query(text, params),
+          () => replicaQueries.query(text, params),
           () => database.query(text, params),
         ),
       transaction: async (work) =>
         read(
-          () => own.transaction(work),
+          () => replicaQueries.transaction(work),
           () => database.transaction(work),
         ),
     },
     serve: (backend, publishableKey) => ({
       fetch: async (request, peerAddress) =>
-        mayBeOld(request, publishableKey)
-          ? readsOld.run(true, () => backend.fetch(request, peerAddress))
+        allowsStaleRead(request, publishableKey)
+          ? staleReadContext.run(true, () => backend.fetch(request, peerAddress))
           : backend.fetch(request, peerAddress),
     }),
     state: () => ({ isUsed: watch.isFresh(), lag: watch.lag(), reads: { ...counts } }),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { mayBeOld } from './mayBeOld.ts'
+import { allowsStaleRead } from './allowsStaleRead.ts'
 
 const KEY = 'sb_publishable_key'
 
 const decide = (address: string, init: RequestInit = {}, headers: Record<string, string> = {}) =>
-  mayBeOld(new Request(`http://host${address}`, { ...init, headers: { apikey: KEY, ...headers } }), KEY)
+  allowsStaleRead(new Request(`http://host${address}`, { ...init, headers: { apikey: KEY, ...headers } }), KEY)
 
 test('reads of guests of what members publish may be old', () => {
   expect(decide('/rest/v1/decks?id=eq.1')).toBe(true)

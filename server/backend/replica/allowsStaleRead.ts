@@ -2,8 +2,8 @@
 const TABLES = ['decks', 'deck_versions', 'user_profiles', 'user_collections']
 
 /**
- * Procedures that only read, and are called with the token of members. `decks_with_card` and others are called without it, also by
- * a member who has just changed their result.
+ * Read-only procedures that members always call with their token, so that a call without a token is a guest's.
+ * `decks_with_card` is not listed, because members call it without a token and must see their latest change.
  */
 const PROCEDURES = [
   'find_decks',
@@ -22,10 +22,10 @@ const METHODS = new Map<string, readonly string[]>([
 ])
 
 /**
- * Whether the answer to a request for the backend may be a moment old: a guest's read of what members publish. Requests of members,
- * the service, for the catalogue, and all others need the newest data.
+ * Whether the answer to a request for the backend may be a moment old, as for a guest's read of what members publish.
+ * Requests of members and the service, reads of the catalogue and all other requests need the newest data.
  */
-export function mayBeOld({ url, method, headers }: Request, publishableKey: string): boolean {
+export function allowsStaleRead({ url, method, headers }: Request, publishableKey: string): boolean {
   const bearer = headers.get('authorization')?.replace(/^Bearer /, '') ?? publishableKey
   return (
     headers.get('apikey') === publishableKey &&
