@@ -177,7 +177,7 @@ describe.skipIf(!ON_POSTGRES)('two hosts with a streaming standby', { timeout: 1
     }
   })
 
-  test('a standby that lags is set aside until it has caught up, and no cache keeps its old data', async () => {
+  test('a standby that lags is skipped until it has caught up, and no cache keeps its old data', async () => {
     await bothUseTheReplica()
     await pauseReplay()
     const change = { method: 'PATCH', key: first.secretKey, json: { prices_data: { usd: '7.50' }, name: 'Renamed' } }

@@ -197,6 +197,6 @@ async function usage({ hosts, primary, standby }: Servers): Promise<Usage> {
     primary: await processorTimeOf(primary),
     standby: await processorTimeOf(standby),
     answered: reads('answered'),
-    others: `set aside ${reads('set_aside')}, failed ${reads('failed')}`,
+    others: `skipped ${reads('skipped')}, failed ${reads('failed')}`,
   }
 }

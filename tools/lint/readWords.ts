@@ -14,6 +14,8 @@ const NAMED_BY: Readonly<Record<string, string>> = {
   TSTypeAliasDeclaration: 'id',
   TSInterfaceDeclaration: 'id',
   TSPropertySignature: 'key',
+  TSMethodSignature: 'key',
+  MethodDefinition: 'key',
   PropertyDefinition: 'key',
 }
 

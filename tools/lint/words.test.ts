@@ -45,6 +45,8 @@ describe('a planted word is found', () => {
     ['a.ts', 'const { a: keptPage } = b', 'kept'],
     ['a.ts', 'export function f(ownDecks: number) {}', 'own'],
     ['a.ts', 'type A = { readonly drawnCard: string }', 'drawn'],
+    ['a.ts', 'type A = { setAside(): void }', 'setAside'],
+    ['a.ts', 'class A { setAside() {} }', 'setAside'],
     ['keptFor.ts', 'const a = 1', 'kept'],
     ['a.css', '/* drawn by\n   hand */\n.a { color: red }', 'drawn'],
     ['a.sql', "select 'kept'; -- by themselves", 'by themselves'],

@@ -23,8 +23,8 @@ export type ReplicaState = {
   readonly isUsed: boolean
   /** How far the replica is behind, in seconds; undefined without an answer. */
   readonly lag: number | undefined
-  /** Numbers of reads: answered by the replica, and by the primary because the replica was set aside or failed. */
-  readonly reads: { readonly answered: number; readonly set_aside: number; readonly failed: number }
+  /** Numbers of reads: answered by the replica, and by the primary because the replica was skipped or failed. */
+  readonly reads: { readonly answered: number; readonly skipped: number; readonly failed: number }
 }
 
 /**
@@ -56,7 +56,7 @@ export function connectReplica(
     ...reportTo(onQuery),
   })
   const watch = watchReplica({ primaryUrl, replicaUrl, onAnswer: pool.connect, onDead: pool.drop, log })
-  const counts = { answered: 0, set_aside: 0, failed: 0 }
+  const counts = { answered: 0, skipped: 0, failed: 0 }
 
   /**
    * The primary repeats a read that failed: the cause may be a write, a conflict with replication, or a migration on
@@ -64,7 +64,7 @@ export function connectReplica(
    */
   async function read<T>(onReplica: () => Promise<T>, onPrimary: () => Promise<T>): Promise<T> {
     if (!watch.isFresh()) {
-      counts.set_aside += 1
+      counts.skipped += 1
       return onPrimary()
     }
     try {
@@ -73,7 +73,7 @@ export function connectReplica(
       return result
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === TIMED_OUT) throw error
-      if (isConnectionLost(error)) watch.setAside()
+      if (isConnectionLost(error)) watch.markDead()
       counts.failed += 1
       return onPrimary()
     }

@@ -5,7 +5,7 @@ import { reasonOf } from '../../startError.ts'
 import { likeLibpq } from '../postgresPool.ts'
 import { reconnect } from '../reconnect.ts'
 
-/** A replica that lacks anything older than this is set aside. */
+/** A replica that lacks anything older than this is not used. */
 const MAX_AGE_MS = 1000
 
 const CHECK_MS = 250
@@ -24,7 +24,7 @@ export type ReplicaWatch = {
   /** How far the replica is behind, in seconds; undefined without an answer. */
   lag(): number | undefined
   /** Counts the replica as dead until the next check. */
-  setAside(): void
+  markDead(): void
   stop(): Promise<void>
 }
 
@@ -58,7 +58,7 @@ export function watchReplica({ primaryUrl, replicaUrl, onAnswer, onDead, log }: 
     if (wasUsed === isFresh()) return
     wasUsed = isFresh()
     if (wasUsed) log.info('the replica is used')
-    else log.warn({ problem: problem ?? 'it is behind' }, 'the replica is set aside')
+    else log.warn({ problem: problem ?? 'it is behind' }, 'the replica is not used')
   }
 
   async function check(primary: pg.Client, replica: pg.Client): Promise<void> {
@@ -100,7 +100,7 @@ export function watchReplica({ primaryUrl, replicaUrl, onAnswer, onDead, log }: 
   return {
     isFresh,
     lag: () => (provenAt === undefined ? undefined : (performance.now() - provenAt) / 1000),
-    setAside: () => (provenAt = undefined),
+    markDead: () => (provenAt = undefined),
     stop,
   }
 }

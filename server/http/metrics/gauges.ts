@@ -47,7 +47,7 @@ export function registerGauges(
       },
     )
   if (replica) {
-    gauge('lorefolio_replica_used', '1 if the replica answers reads, 0 if it is set aside', [], (into) =>
+    gauge('lorefolio_replica_used', '1 if the replica answers reads, 0 if it is behind or dead', [], (into) =>
       into.set(Number(replica.state().isUsed)),
     )
     gauge('lorefolio_replica_lag_seconds', 'Seconds by which the replica is behind the primary', [], (into) => {
@@ -57,7 +57,7 @@ export function registerGauges(
     registry.registerMetric(
       new Counter({
         name: 'lorefolio_replica_reads_total',
-        help: 'Reads that the replica answered, or the primary because the replica was set aside or failed',
+        help: 'Reads that the replica answered, or the primary because the replica was skipped or failed',
         labelNames: ['result'],
         registers: [],
         collect() {
