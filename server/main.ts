@@ -1,5 +1,5 @@
 import { parseConfig } from './config.ts'
-import { collectAfterStart, fitMemory } from './frugal.ts'
+import { collectGarbageAfterStart, enableLowMemoryMode } from './lowMemoryMode.ts'
 import { guardProcess } from './guardProcess.ts'
 import { type Host, startHost } from './host.ts'
 import { makeLog } from './log.ts'
@@ -19,7 +19,7 @@ function exitWithoutDatabase(): void {
 async function main(): Promise<void> {
   const settings = parseConfig(process.env)
   const log = makeLog(settings.logLevel)
-  if (fitMemory()) log.info('little memory: the embedded database runs without optimized code')
+  if (enableLowMemoryMode()) log.info('low memory: the embedded database runs without optimized code')
   const started: { host?: Host } = {}
   guardProcess(log, async () => started.host?.close())
   const host = await startHost({ ...settings, log, progress: print, onDatabaseGone: exitWithoutDatabase })
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   }
   // Last, because a supervisor may send a signal as soon as it reads this.
   print(`Lorefolio is ready on ${host.url}`)
-  collectAfterStart()
+  collectGarbageAfterStart()
 }
 
 main().catch((error: unknown) => {
