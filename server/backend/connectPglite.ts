@@ -1,9 +1,9 @@
 import { createPgliteConnection, PGlite } from '@supabase/lite/pglite'
+import { batchRequestSetup } from './batchRequestSetup.ts'
 import { answerErrorsAsPostgrest } from './errorCodes.ts'
 import { type Connected, queriesOf } from './database.ts'
 import { makeSerializersLenient } from './lenientSerializers.ts'
 import { serializeTransactions } from './pgliteMutex.ts'
-import { prepareAtOnce } from './prepareAtOnce.ts'
 import type { OnQuery } from './queryLog.ts'
 import { stopAtPanic } from './stopAtPanic.ts'
 import { TIMESTAMP, timestampAsPostgrest, TIMESTAMPTZ } from './timestamps.ts'
@@ -43,7 +43,7 @@ export async function connectPglite(
   await pglite.exec(`set time zone 'UTC'`)
   serializeTransactions(connection, pglite, onQuery)
   answerErrorsAsPostgrest(connection)
-  prepareAtOnce(connection)
+  batchRequestSetup(connection)
   const queries = queriesOf(connection.kysely)
   return {
     connection,

@@ -1,10 +1,10 @@
 import type { Connection } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import { batchRequestSetup } from './batchRequestSetup.ts'
 import { answerErrorsAsPostgrest } from './errorCodes.ts'
 import { type Connected, queriesOf } from './database.ts'
 import { makePool } from './postgresPool.ts'
-import { prepareAtOnce } from './prepareAtOnce.ts'
 import { type OnQuery, reportTo } from './queryLog.ts'
 
 /** The timeout for a statement of a request. A hosted project has three to eight seconds. */
@@ -49,7 +49,7 @@ export async function connectPostgres(url: string, answerTimeoutMs?: number, onQ
   // Replaces the library's driver, which ended the process when it lost a connection during a statement (decision 34).
   connection.kysely = new Kysely({ dialect: dialect(answerTimeoutMs), ...reportTo(onQuery) })
   answerErrorsAsPostgrest(connection)
-  prepareAtOnce(connection)
+  batchRequestSetup(connection)
   limitStatements(connection)
   const withoutTimeout = queriesOf(new Kysely<unknown>({ dialect: dialect(undefined), ...reportTo(onQuery) }))
   return {

@@ -50,7 +50,7 @@ const HOST_TESTS = [
     'rollingRestart',
     'severalHosts',
   ].map((name) => `server/${name}.test`),
-  ...['clockSkew', 'confirmedMail', 'connectPostgres', 'createBackend', 'prepareAtOnce', 'timestamps'].map(
+  ...['batchRequestSetup', 'clockSkew', 'confirmedMail', 'connectPostgres', 'createBackend', 'timestamps'].map(
     (name) => `server/backend/${name}.test`,
   ),
   ...['health.test', 'auth/', 'cache/', 'limits/restQueue.test', 'pages/', 'pictures/previews.test'].map(

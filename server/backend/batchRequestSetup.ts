@@ -13,22 +13,22 @@ type Procedure = {
   readonly requestHeaders?: Record<string, string>
 }
 
-/** The library's functions that prepare the transaction of a request. They are private. */
-type Preparations = {
+/** The library's functions that set up the transaction of a request. They are private. */
+type RequestSetup = {
   applyJwtSessionContext(transaction: Kysely<unknown>, sender: Sender): Promise<void>
   applyRpcRequestGucs(transaction: Kysely<unknown>, procedure: Procedure): Promise<void>
 }
 
 /**
- * Prepares the transaction of a request by one statement, and that of a procedure by two. The library sends six and eleven, which
- * took longer than most queries.
+ * Sets up the transaction of a request by one statement, and of a procedure call by two. The library sends six and eleven,
+ * which took longer than most queries.
  * @throws if an update of the library has other functions
  */
-export function prepareAtOnce(connection: Connection): void {
-  const preparations = connection as unknown as Preparations
+export function batchRequestSetup(connection: Connection): void {
+  const setup = connection as unknown as RequestSetup
   for (const name of ['applyJwtSessionContext', 'applyRpcRequestGucs'] as const)
-    if (typeof preparations[name] !== 'function') throw new TypeError(`The library has no ${name}`)
-  preparations.applyJwtSessionContext = async (transaction, { auth, storage }) => {
+    if (typeof setup[name] !== 'function') throw new TypeError(`The library has no ${name}`)
+  setup.applyJwtSessionContext = async (transaction, { auth, storage }) => {
     // As the library: a request without a role is a guest's.
     const role = auth?.role || 'anon'
     await set(transaction, [
@@ -39,7 +39,7 @@ export function prepareAtOnce(connection: Connection): void {
       ...claimsOf(auth?.jwt),
     ])
   }
-  preparations.applyRpcRequestGucs = async (transaction, { method, path, requestHeaders = {} }) =>
+  setup.applyRpcRequestGucs = async (transaction, { method, path, requestHeaders = {} }) =>
     set(transaction, [
       ['response.status', ''],
       ['response.headers', ''],

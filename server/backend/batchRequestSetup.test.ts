@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, startTestHost, type TestHost } from '../host.fixture.ts'
-import { prepareAtOnce } from './prepareAtOnce.ts'
+import { batchRequestSetup } from './batchRequestSetup.ts'
 
 /** A procedure and a view that show the parameters of their request. */
 const CONTEXT = `
@@ -65,5 +65,5 @@ test('nothing of a sender is left for the next request, also not of concurrent o
 })
 
 test('a library without these functions is refused', () => {
-  expect(() => prepareAtOnce({} as Parameters<typeof prepareAtOnce>[0])).toThrow('no applyJwtSessionContext')
+  expect(() => batchRequestSetup({} as Parameters<typeof batchRequestSetup>[0])).toThrow('no applyJwtSessionContext')
 })
