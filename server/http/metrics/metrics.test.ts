@@ -74,7 +74,7 @@ test('metrics have a limited number of routes, whatever clients request', async 
   expect(routeOf('GET', '/deck/%E0%A4%A', 400)).toBe('other')
 })
 
-test('metrics have the time of drawing and the refused writes of outboxes by kind', async () => {
+test('metrics have the time of rendering previews and the refused writes of outboxes by kind', async () => {
   const { token } = await host.signUp('outbox@example.com')
   const path = '/rest/v1/rpc/adjust_collection'
   expect((await host.api(path, { token, json: { card_id: 'unknown', is_foil: false, delta: 1 } })).status).toBe(422)
@@ -83,7 +83,7 @@ test('metrics have the time of drawing and the refused writes of outboxes by kin
   const text = await scrape()
   expect(sum(text, 'lorefolio_outbox_refusals_total{kind="copies",status="422"}')).toBe(1)
   expect(sum(text, 'lorefolio_outbox_refusals_total')).toBe(1)
-  expect(sum(text, 'lorefolio_drawing_seconds_total')).toBeGreaterThan(0)
+  expect(sum(text, 'lorefolio_preview_render_seconds_total')).toBeGreaterThan(0)
 })
 
 test('metrics include all that the dashboard shows', async () => {

@@ -13,7 +13,7 @@ export type Metrics = {
   /** Counts the reads of a cache. */
   cacheReads(cache: string): (isHit: boolean) => void
   /** Adds the time of rendering a preview picture, in ms. */
-  drew(ms: number): void
+  addRenderTime(ms: number): void
   /** Counts a write of an outbox that was refused. @param kind what was written, such as `copies` */
   refusedWrite(kind: string, status: number): void
   /** Answers in Prometheus' text format if the request has the token. */
@@ -51,9 +51,9 @@ export function makeMetrics(
     labelNames: ['cache', 'result'],
     registers,
   })
-  const drawing = new Counter({
-    name: 'lorefolio_drawing_seconds_total',
-    help: 'Time in which the drawing process drew preview pictures, one at a time: at most 1 per second',
+  const renderTime = new Counter({
+    name: 'lorefolio_preview_render_seconds_total',
+    help: 'Seconds spent rendering preview pictures, one at a time: at most 1 per second',
     registers,
   })
   const refusals = new Counter({
@@ -74,7 +74,7 @@ export function makeMetrics(
       seconds.observe({ method, route }, (performance.now() - start) / 1000)
     },
     cacheReads: (cache) => (isHit) => cacheReads.inc({ cache, result: isHit ? 'hit' : 'miss' }),
-    drew: (ms) => drawing.inc(ms / 1000),
+    addRenderTime: (ms) => renderTime.inc(ms / 1000),
     refusedWrite: (kind, status) => refusals.inc({ kind, status }),
     async answer(c) {
       if (!isEqual(c.req.header('authorization') ?? '', `Bearer ${token}`))

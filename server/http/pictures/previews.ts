@@ -24,7 +24,7 @@ export function previews(
   { log, metrics }: Pick<SiteParts, 'log' | 'metrics'>,
   heads: Heads,
 ): MiddlewareHandler<SiteEnv> {
-  const draw = pictureDrawer({ onDrawn: metrics?.drew })
+  const draw = pictureDrawer({ onDrawn: metrics?.addRenderTime })
   const cache = makeCache<string, StoredBody>(
     { maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes },
     undefined,
