@@ -81,8 +81,13 @@ export function registerGauges(
         into.set({ task: String(row['task_name']), outcome: String(row['outcome']) }, Number(row['age']))
     },
   )
-  gauge('lorefolio_deck_jobs', 'Changes of prices or rules that decks do not show yet', [], async (into) => {
-    const [row] = await database.query('select count(*)::int as jobs from private.deck_jobs')
-    into.set(Number(row?.['jobs']))
-  })
+  gauge(
+    'lorefolio_deck_jobs',
+    'Queued jobs that update decks, such as after a change of prices or rules',
+    [],
+    async (into) => {
+      const [row] = await database.query('select count(*)::int as jobs from private.deck_jobs')
+      into.set(Number(row?.['jobs']))
+    },
+  )
 }
