@@ -112,7 +112,7 @@ function moveSentId(from: string, to: string): void {
 export const draftOfAnotherTab = (key: string, viewer: Owner): DeckDraftValues | null =>
   readStored(key)?.page === THIS_PAGE ? null : readDeckDraft(key, viewer)
 
-/** Stores a draft under a separate name, so that the draft stays by which another tab has replaced it. */
+/** Stores a draft under a separate name, so that the draft of another tab stays. */
 export function saveDraftBeside(key: string, owner: Owner, draft: DeckDraftValues): void {
   const before = storageKey(key)
   separateKeys.add(key)
