@@ -162,6 +162,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await openAs(page, member, trade)
     const bar = region(page, 'For trade')
     await expect(bar).toContainText('2 copies for trade')
+    await expect(page.getByText('For Trade', { exact: true })).toBeInViewport({ ratio: 1 })
     await bar.getByRole('button', { name: /^Remove copies of each/ }).tap()
     await expect(bar).toContainText('3 copies for trade')
     await bar.getByRole('switch', { name: 'Share this list' }).check()

@@ -2,7 +2,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './ControlRow.module.css'
 
 /**
- * A row of controls. On a small screen the row scrolls sideways and spans the screen.
+ * A row of controls. On a small screen the row scrolls sideways and spans the screen. It begins where the chosen radio
+ * button is visible.
  * @param before changes when controls appear or disappear before the first child, by `order`. The row scrolls by their width,
  * so that a pressed control stays below the finger.
  */
@@ -26,6 +27,14 @@ export function ControlRow({
     if (isUsed.current) row.current.scrollLeft += start - (lastStart.current ?? start)
     lastStart.current = start
   }, [before])
+  useLayoutEffect(() => {
+    const chosen = row.current?.querySelector('input:checked')?.closest('label')
+    if (!row.current || !chosen) return
+    // Unlike `scrollIntoView`, this never scrolls the page.
+    const end =
+      row.current.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row.current).paddingRight)
+    row.current.scrollLeft += Math.max(0, chosen.getBoundingClientRect().right - end)
+  }, [])
   return (
     <div
       ref={row}

@@ -36,10 +36,10 @@ function useNotices() {
     <section className={styles['notices']} data-notices aria-label="Notices">
       {connection === 'online' ? null : (
         <Notice kind="warning">
-          {PROBLEMS[connection]} You see what is saved on this device.
+          {PROBLEMS[connection]}{' '}
           {session.status === 'signedIn'
-            ? ' Copies, wishes, assembled decks and matches are sent when there is a connection again.'
-            : null}
+            ? 'Copies, wishes, assembled decks and matches are saved on this device and sent later.'
+            : 'You see what is saved on this device.'}
         </Notice>
       )}
       {isSessionEnded ? <EndedSession /> : null}
