@@ -39,7 +39,7 @@ test.describe('an administrator', { tag: '@desktop' }, () => {
     await press('Update Prices')
     await expect(page.getByRole('region', { name: 'Price Data' })).toContainText(/Success.*Just now/s)
     await page.goto(`${admin.host.url}/admin/corrections`)
-    await expect(current).toContainText('Overtaken: the card service says $3.00 now.')
+    await expect(current).toContainText('Outdated: the card service now says $3.00.')
     await press('Use Service Value')
     await expect(page.getByRole('region', { name: 'Ended Corrections' })).toContainText('Price of another card')
     await expect(current).toContainText('No card is corrected.')

@@ -95,7 +95,7 @@ test.describe('community matchups', { tag: '@desktop' }, () => {
     await expect(sharing(page)).not.toBeChecked()
     // Until it is known, no key changes it.
     await expect(sharing(page)).toBeEnabled()
-    await expect(community(page)).toContainText('Nobody sees single matches, and you can stop at any time.')
+    await expect(community(page)).toContainText('Nobody sees individual matches, and you can stop at any time.')
     expect(await rows()).toBe(0)
     await sharing(page).press('Space')
     await expect(community(page)).toContainText('If you stop, later weeks leave them out.')

@@ -91,16 +91,16 @@ test('a guest computes the chance to ink and to play on curve by keyboard', asyn
   await expect(page).toHaveURL(/odds=curve/)
   // The deck has no card that costs 2.
   await expect(answer(page)).toHaveText(
-    '0% ±0.1 to ink every turn and play a card of each turn’s cost from turn 2 on, until turn 3 on the play, if you keep every hand.',
+    '0% ±0.1 to ink every turn and play a card of each turn’s cost from turn 2 on, through turn 3 on the play, if you keep every hand.',
   )
   const first = panel(page).getByLabel('First play')
   await first.focus()
   await page.keyboard.press('ArrowDown')
   await expect(first).toHaveValue('3')
-  await expect(answer(page)).toHaveText(/^\d+\.\d% ±0\.1 to ink every turn and play a card of cost 3 on turn 3, until/)
+  await expect(answer(page)).toHaveText(/^\d+\.\d% ±0\.1 to ink every turn and play a 3-cost card on turn 3, through/)
   await expect(rowOf(page, '2')).toHaveText(['>99.9%', '0%', '–'])
   await panel(page).getByLabel('Until').selectOption('Turn 2')
-  await expect(answer(page)).toHaveText('>99.9% to ink every turn, until turn 2 on the play, if you keep every hand.')
+  await expect(answer(page)).toHaveText('>99.9% to ink every turn, through turn 2 on the play, if you keep every hand.')
 
   await test.step('the same simulation gives the same result', async () => {
     const results = await rowOf(page, '3').allInnerTexts()

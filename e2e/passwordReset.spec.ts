@@ -15,7 +15,7 @@ async function requestMail(page: Page, { mail }: Pick<Account, 'mail'>) {
   await field(page, 'Email').fill(mail)
   await submit(page, 'Send Reset Link').click()
   await expect(page.getByRole('status').filter({ hasText: mail })).toHaveText(
-    `If there is an account for ${mail}, a mail with a link is on its way. The link works once, within an hour.`,
+    `If there is an account for ${mail}, we sent it a link. It works once and expires in an hour.`,
   )
   await expect(submit(page, 'Send Again')).toBeEnabled()
 }

@@ -151,7 +151,7 @@ test.describe('the shelf', { tag: '@desktop' }, () => {
     await expect(rows).toHaveCount(SAMPLE_CARDS.length + 1)
     await region(page, 'Copies').getByRole('radio', { name: 'Free' }).check()
     await expect(rows).toHaveCount(2)
-    await region(page, 'Copies').getByRole('radio', { name: 'Wanted twice' }).check()
+    await region(page, 'Copies').getByRole('radio', { name: 'In conflict' }).check()
     await expect(rows).toHaveCount(2)
     await expect(rows.last()).toContainText('Spirit of Winter')
     await page.getByRole('searchbox', { name: 'Search copies' }).fill('olaf')

@@ -12,20 +12,20 @@ export type Freshness = {
 }
 
 /**
- * "Cards of today", "Cards of yesterday", and for older ones, which should have been updated since, "Cards of May 8, 2026:
- * not yet updated". Null if the day is not known.
+ * "Cards updated today", "Cards updated yesterday", and for older ones, which should have been updated since, "Cards
+ * as of May 8, 2026, not updated since". Null if the day is not known.
  */
 export function describeCards({ cardsReadAt, packDay }: Freshness, now: Date): string | null {
   const day = cardsReadAt === null ? packDay : toLocalDay(new Date(cardsReadAt))
   if (day === null) return null
   const words = wordsOf(day, now)
-  if (cardsReadAt !== null && words.isRecent) return `Cards of ${words.text}`
-  return `Cards of ${words.text}: not yet updated`
+  if (cardsReadAt !== null && words.isRecent) return `Cards updated ${words.text}`
+  return `Cards as of ${words.text}, not updated since`
 }
 
-/** "Prices of today", "Prices of November 20, 2026"; null if prices were never read. */
+/** "Prices updated today", "Prices updated November 20, 2026"; null if prices were never read. */
 export const describePrices = ({ pricesReadAt }: Freshness, now: Date): string | null =>
-  pricesReadAt === null ? null : `Prices of ${wordsOf(toLocalDay(new Date(pricesReadAt)), now).text}`
+  pricesReadAt === null ? null : `Prices updated ${wordsOf(toLocalDay(new Date(pricesReadAt)), now).text}`
 
 function wordsOf(day: string, now: Date): { text: string; isRecent: boolean } {
   const age = daysBetween(day, toLocalDay(now))

@@ -45,7 +45,7 @@ describe('a value of a term', () => {
     ['set:14', 'cards from Hyperia City'],
     ['set:coconut', 'cards from Format Coconut'],
     ['set:1,P1', 'cards from The First Chapter or Promo Set 1'],
-    ['class:dwarfs', 'cards of the class Seven Dwarfs'],
+    ['class:dwarfs', 'cards that have the classification Seven Dwarfs'],
   ])('may be written in many ways: %s', (text, english) => {
     expect(describeText(text)).toBe(english)
     expect(messages(text)).toEqual([])
@@ -68,7 +68,7 @@ describe('an alias of two keys', () => {
 describe('a term that makes no sense', () => {
   test.each([
     ['colr:ruby', 'There is no key “colr”. Did you mean “color”?'],
-    ['qqq:ruby', 'There is no key “qqq”. Put the words in quotes to look for them.'],
+    ['qqq:ruby', 'There is no key “qqq”. Put the words in quotes to search for them.'],
     ['ink:rubby', 'There is no ink named “rubby”. Did you mean “ruby”?'],
     ['ink:pink-ish', 'There is no ink named “pink-ish”. Choose amber, amethyst, emerald, ruby, sapphire, or steel.'],
     ['set:Atlantis', 'There is no set named “Atlantis”.'],

@@ -77,7 +77,7 @@ export function readTerm(term: SearchTerm, known: SearchContext): TermReading & 
 function readUnknown({ key, span }: SearchTerm): TermReading & { key: string } {
   const words = SEARCH_KEYS.flatMap(({ name, aliases }) => [name, ...aliases])
   const similar = findSimilar(words, key)
-  const advice = similar ? `Did you mean “${similar}”?` : 'Put the words in quotes to look for them.'
+  const advice = similar ? `Did you mean “${similar}”?` : 'Put the words in quotes to search for them.'
   const fix = similar && { span: { start: span.start, end: span.start + key.length }, text: similar }
   return {
     key,

@@ -12,7 +12,7 @@ test.each([
     'cost<=3 ink:amber,ruby text:draw inkable:yes r:legendary type:action',
     'Legendary inkable Amber or Ruby Action cards that cost 3 or less and have “draw” in their text',
   ],
-  ['inkable:no set:Fabled class:Hero', 'non-inkable cards from Fabled of the class Hero'],
+  ['inkable:no set:Fabled class:Hero', 'non-inkable cards from Fabled that have the classification Hero'],
   ['ink:ruby ink:steel', 'Ruby cards that are Steel'],
   ['-ink:steel lore!=2 cost>lore', 'cards that are not Steel, do not have lore 2, and cost more than their lore'],
   ['rarity>=epic usd<1.5', 'Epic or rarer cards that cost less than $1.50 to buy'],

@@ -83,7 +83,7 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
     examples: ['class:hero', 'class:pirate,captain'],
     field: 'classifications',
     what: 'classification',
-    phraseFor: (what) => ({ verb: 'are', what: `of the class ${what}`, label: what }),
+    phraseFor: (what) => ({ verb: 'have', what: `the classification ${what}`, label: what }),
   }),
   valuesKey({
     name: 'keyword',

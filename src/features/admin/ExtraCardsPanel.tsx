@@ -23,7 +23,7 @@ export function ExtraCardsPanel({ adminId }: { adminId: string }) {
       title="Extra Cards"
       icon={ScanSearch}
       status={statusOf(state)}
-      about="Asks the card service for every set, and finds cards of the database that it does not have."
+      about="Finds cards in the database that the card service does not list."
       actions={
         <>
           <Button isBusy={phase !== 'idle'} onClick={() => void check()}>

@@ -72,7 +72,7 @@ test('new sets can be hidden and shown again', () => {
 })
 
 test.each([
-  ['Add Set', 0, 'Azurite Sea was added. Its cards come with the next import.'],
+  ['Add Set', 0, 'Azurite Sea was added. The next import adds its cards.'],
   ['Add with Cards', 1, 'Azurite Sea was added. The import of its cards has started, see Card Database.'],
 ])('%s adds the set and starts %d imports', async (label, imports, message) => {
   addSet.mockResolvedValueOnce()
@@ -92,7 +92,7 @@ test('the message of each added set gets the focus that its button loses', async
     button.focus()
     await act(async () => void fireEvent.click(button))
     await act(async () => void (await vi.advanceTimersByTimeAsync(10)))
-    expect(document.activeElement?.textContent).toBe(`${name} was added. Its cards come with the next import.`)
+    expect(document.activeElement?.textContent).toBe(`${name} was added. The next import adds its cards.`)
   }
 })
 

@@ -50,7 +50,7 @@ export function SetsPanel({
     if (withCards) onImport()
     const cards = withCards
       ? 'The import of its cards has started, see Card Database.'
-      : 'Its cards come with the next import.'
+      : 'The next import adds its cards.'
     return end(set, true, `${set.name} was added. ${cards}`)
   }
   const isShown = missingSets.length > 0 && running === null && !isHidden
@@ -60,7 +60,7 @@ export function SetsPanel({
       anchor="sets"
       title="Sets Monitoring"
       icon={LibraryBig}
-      about="Looks for sets of the card service that the database lacks."
+      about="Checks the card service for sets that are not in the database yet."
       failed={outcome ? 'Sets check failed' : 'Last Check Failed'}
       work="Reading the sets of the card service."
       actions={

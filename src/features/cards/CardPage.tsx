@@ -44,7 +44,7 @@ export function CardPage() {
             </Link>
           }
         >
-          No card has this address. It may have been renamed, or the link was cut short.
+          There is no card at this address. It may have been renamed, or the link may be incomplete.
         </EmptyState>
       </>
     )

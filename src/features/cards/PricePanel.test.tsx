@@ -36,7 +36,7 @@ test.each([
   const marketplace = screen.getByRole('link')
   expect(marketplace.textContent).toBe(`${link}(opens in a new tab)`)
   expect(marketplace.getAttribute('href')).toBe('https://www.tcgplayer.com/product/508697')
-  expect(screen.queryAllByText('Prices of today')).toHaveLength((prices.usd ?? prices.usdFoil) ? 1 : 0)
+  expect(screen.queryAllByText('Prices updated today')).toHaveLength((prices.usd ?? prices.usdFoil) ? 1 : 0)
   const isFoilAlone = prices.usd === null && prices.usdFoil !== null
   expect(screen.queryAllByText('This card is only available in foil version.')).toHaveLength(isFoilAlone ? 1 : 0)
 })

@@ -75,7 +75,7 @@ export function BeginnerGuidePage() {
           <li>
             {DECK_SIZE} cards, with at most {MAX_COPIES} copies of each.
           </li>
-          <li>Four copies of the cards that you always want to see, two of those for special moments.</li>
+          <li>Four copies of the cards that you always want to see, two of those for special situations.</li>
           <li>Plenty to do in the first turns: about a third of the deck should cost 1 or 2.</li>
           <li>A few strong cards at 6 and more to end the game with.</li>
           <li>About 35–40 inkable cards.</li>
@@ -84,7 +84,7 @@ export function BeginnerGuidePage() {
           The <Link to={paths.deckBuilder()}>deck builder</Link> counts all of this while you pick.
         </p>
       </section>
-      <nav className={styles['next']} aria-label="Go on">
+      <nav className={styles['next']} aria-label="Next steps">
         <Link to={paths.deckBuilder()} className={buttonStyle('gold')}>
           Build a Deck
         </Link>

@@ -14,7 +14,7 @@ import styles from './SearchHelpPage.module.css'
 const COMBINED = [
   [
     'ruby songs 3 or less',
-    'Plain words for inks, types, keywords, sets, numbers and prices work in any order. The filters that they mean show as chips.',
+    'Plain words for inks, types, keywords, sets, numbers and prices work in any order. Each one appears as a filter chip.',
   ],
   [
     'elsa snow',
@@ -80,7 +80,7 @@ export function SearchHelpPage() {
           ))}
         </dl>
       </section>
-      <nav className={guide['next']} aria-label="Go on">
+      <nav className={guide['next']} aria-label="Next steps">
         <Link to={paths.cards()} className={buttonStyle('gold')}>
           Search the Cards
         </Link>

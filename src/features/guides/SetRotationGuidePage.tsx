@@ -58,8 +58,8 @@ export function SetRotationGuidePage() {
       <section>
         <h2>At official events</h2>
         <p>
-          The official rotation is ahead of the badges on this site. At an official event these sets are no longer part
-          of Core:
+          At official events, more sets have rotated out than the badges on this site show. At an official event these
+          sets are no longer part of Core:
         </p>
         <ul>
           {ROTATIONS.map(({ day, newSet, left }) => (
@@ -77,7 +77,7 @@ export function SetRotationGuidePage() {
           reprinted in later sets. Swap what has left for its reprint, and the deck is a Core deck again.
         </p>
       </section>
-      <nav className={styles['next']} aria-label="Go on">
+      <nav className={styles['next']} aria-label="Next steps">
         <Link to={paths.deckBuilder()} className={buttonStyle('gold')}>
           Build a Deck
         </Link>

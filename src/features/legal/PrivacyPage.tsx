@@ -17,9 +17,9 @@ export function PrivacyPage() {
       <section>
         <h2>In short</h2>
         <p>
-          You can look around without an account. Then only the server's log has lines about your requests. With an
-          account, Lorefolio stores what you enter, so that you find it on any device. There is no advertising, and
-          there are no cookies that track you.
+          You can look around without an account. Then only the server log records your requests. With an account,
+          Lorefolio stores what you enter, so that you find it on any device. There is no advertising, and there are no
+          cookies that track you.
         </p>
       </section>
       <section>
@@ -35,8 +35,8 @@ export function PrivacyPage() {
         </dl>
         <p>
           The operator of this site maintains its database and could read all of this except passwords. The server also
-          logs each request and its result, with the network address after too many attempts. The log helps to find
-          faults and to stop attacks.
+          logs each request and its result, with the IP address after too many attempts. The log helps to find faults
+          and to stop attacks.
         </p>
       </section>
       <section>
@@ -79,7 +79,7 @@ export function PrivacyPage() {
         <ul>
           <li>
             Card pictures come from servers of Ravensburger and Lorcast. If your browser loads a picture from there,
-            they see your network address and the picture's.
+            they see your IP address and which picture it is.
           </li>
           <li>
             If you sign in with Google, it learns that you use this site, and tells us your name and email address.

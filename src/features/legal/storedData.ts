@@ -73,16 +73,16 @@ export const STORED_DATA: readonly { readonly what: string; readonly why: string
   {
     what: 'Reports of decks, guides and names',
     why: 'So that administrators can hide what breaks the rules. You can report each thing once.',
-    seenBy: 'You in the download of your data, and administrators.',
+    seenBy: 'Administrators, and you in the download of your data.',
   },
   {
-    what: 'What administrators have hidden of yours, and why',
-    why: 'To tell you, and to show it again.',
+    what: 'Content of yours that administrators have hidden, and why',
+    why: 'To tell you why, and to be able to restore it.',
     seenBy: 'You and administrators.',
   },
   {
     what: 'Sign-ins',
-    why: 'To keep you signed in: time, browser and network address.',
+    why: 'To keep you signed in: time, browser and IP address.',
     seenBy: 'Only you.',
   },
 ]

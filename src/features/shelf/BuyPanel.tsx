@@ -55,7 +55,7 @@ export function BuyPanel({ shelf, list }: { shelf: Shelf; list: BuyListState }) 
     >
       {lines === undefined ? <p className={styles['note']}>{isWorking ? 'Working…' : CHOOSE}</p> : null}
       {lines?.length === 0 ? (
-        <p className={styles['note']}>{isForNothing ? CHOOSE : 'Nothing to buy. You own every card of this list.'}</p>
+        <p className={styles['note']}>{isForNothing ? CHOOSE : 'Nothing to buy. You own every card on this list.'}</p>
       ) : null}
       {shown && shown.length > 0 ? (
         // Key events bubble from the controls inside; the list itself is not focusable.

@@ -19,7 +19,7 @@ const FILTERS: readonly { value: NonNullable<Shown>; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'free', label: 'Free' },
   { value: 'deck', label: 'In a deck' },
-  { value: 'twice', label: 'Wanted twice' },
+  { value: 'twice', label: 'In conflict' },
 ]
 
 const IS_SHOWN: Record<NonNullable<Shown>, (card: CardAllocation) => boolean> = {

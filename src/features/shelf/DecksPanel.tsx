@@ -62,7 +62,7 @@ export function DecksPanel({
     >
       <div className={styles['settings']}>
         <SegmentedControl
-          label="Decks first"
+          label="Priority"
           value={order}
           options={[
             { value: 'most', label: 'Most decks' },

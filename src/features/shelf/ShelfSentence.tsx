@@ -75,7 +75,7 @@ function SelectionSentence({ selection: { state } }: { selection: DeckSelectionV
     case 'cancelled':
       return 'Cancelled.'
     case 'failed':
-      return 'Your decks could not be compared. The first time, you need a connection.'
+      return 'Your decks could not be compared. Connect to the internet once, then try again.'
     case 'answered': {
       const { answer } = state
       if (answer.kind === 'pinsConflict') return describePinsConflict(answer, format)

@@ -28,7 +28,7 @@ export function ConfirmEmailPage() {
   useReturn({ from })
   return (
     <SignInFrame head={pages.confirmEmail.head} title="Confirm Your Email">
-      {code ? <p>One press, and your account is ready.</p> : null}
+      {code ? <p>Confirm it, and your account is ready.</p> : null}
       {error ? <Notice kind="error">{error.message}</Notice> : null}
       {code ? (
         <Button variant="gold" isBusy={isBusy} onClick={() => mutate(code)}>

@@ -40,7 +40,7 @@ export function ForgotPasswordForm({ email }: { email: string }) {
       </SubmitButton>
       {sentTo ? (
         <Notice kind="success">
-          If there is an account for {sentTo}, a mail with a link is on its way. The link works once, within an hour.
+          If there is an account for {sentTo}, we sent it a link. It works once and expires in an hour.
         </Notice>
       ) : null}
     </form>

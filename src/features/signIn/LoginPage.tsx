@@ -42,9 +42,7 @@ export function LoginPage() {
       {mode.name === 'signUp' ? <SignUpForm onMailSent={mailSent} /> : null}
       {mode.name === 'forgot' ? <ForgotPasswordForm email={mode.email} /> : null}
       {mode.name === 'mailSent' ? (
-        <Notice kind="success">
-          A mail with a link is on its way to {mode.email}. Open it to confirm your account.
-        </Notice>
+        <Notice kind="success">We sent a link to {mode.email}. Open it to confirm your account.</Notice>
       ) : null}
       {mode.name === 'signIn' || mode.name === 'signUp' ? (
         <>

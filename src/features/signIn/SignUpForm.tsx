@@ -34,7 +34,7 @@ export function SignUpForm({ onMailSent }: { onMailSent: (email: string) => void
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
-        hint="What others see beside your decks. 3 to 30 characters: letters of one alphabet, digits, dots, dashes, underscores and spaces."
+        hint="Others see it beside your decks. 3 to 30 characters: letters of one alphabet, digits, dots, dashes, underscores and spaces."
         error={errors.username?.message}
         {...form.register('username', { validate: usernameProblem })}
       />

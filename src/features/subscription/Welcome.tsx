@@ -38,11 +38,8 @@ export function Welcome({ subscription }: { subscription: Subscription }) {
       </section>
       <section>
         <h2>What’s next</h2>
-        <p>
-          Your badge is on your account already. Everything else stays as you know it: build a deck, or look after your
-          account and your subscription.
-        </p>
-        <nav className={styles['next']} aria-label="Go on">
+        <p>Your account now shows the badge. Build a deck, or manage your subscription.</p>
+        <nav className={styles['next']} aria-label="Next steps">
           <Link to={paths.deckBuilder()} className={buttonStyle('gold')}>
             Build a Deck
           </Link>

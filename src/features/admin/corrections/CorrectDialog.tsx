@@ -59,7 +59,7 @@ export function CorrectDialog({
     const read = readFieldText(field, text)
     const why = plainLine(reason)
     const found: Problems = {
-      ...(!card && { card: 'Choose a card of the list.' }),
+      ...(!card && { card: 'Choose a card from the list.' }),
       ...(card && read.problem !== undefined && { value: read.problem }),
       ...(card && stored !== undefined && text === fieldText(stored) && { value: 'The card has this value already.' }),
       ...((why === '' || why.length > 300) && { reason: 'Enter a reason of at most 300 characters.' }),

@@ -45,10 +45,10 @@ export function CorrectionRow({
           {CORRECTABLE_FIELDS[field].label}: {showFieldValue(field, serviceBefore)} →{' '}
           <strong>{showFieldValue(field, value)}</strong>
         </p>
-        {state === 'confirmed' ? <p className={styles['confirmed']}>Confirmed: the card service agrees now.</p> : null}
+        {state === 'confirmed' ? <p className={styles['confirmed']}>Confirmed: the card service now agrees.</p> : null}
         {state === 'overtaken' ? (
           <p className={styles['overtaken']}>
-            Overtaken: the card service says {showFieldValue(field, serviceNow)} now.
+            Outdated: the card service now says {showFieldValue(field, serviceNow)}.
           </p>
         ) : null}
         <p className={rows['soft']}>

@@ -11,10 +11,10 @@ export function DeckRenewalState({ adminId }: { adminId: string }) {
   const now = useNow()
   const { data, error } = useQuery(deckRenewalQuery(adminId))
   return (
-    <Panel title="Stored Verdicts">
+    <Panel title="Verdicts on Decks">
       {data ? <p>{describe(data, now)}</p> : error ? null : <p>Loading…</p>}
       {data?.progress && data.failure !== null ? (
-        <Notice kind="error">The last attempt failed and is repeated: {data.failure}</Notice>
+        <Notice kind="error">The last attempt failed and will be retried: {data.failure}</Notice>
       ) : null}
       {error ? <Notice kind="error">{error.message}</Notice> : null}
     </Panel>

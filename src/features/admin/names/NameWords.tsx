@@ -49,7 +49,7 @@ export function NameWords({ adminId }: { adminId: string }) {
       </Button>
       {error && !isOpen ? <Notice kind="error">{error.message}</Notice> : null}
       <Panel title="Current Words" ref={region} tabIndex={-1}>
-        {current.length === 0 ? <p>Names may have any words.</p> : rows(current)}
+        {current.length === 0 ? <p>No words are blocked.</p> : rows(current)}
       </Panel>
       {removed.length === 0 ? null : <Panel title="Removed Words">{rows(removed)}</Panel>}
       {isOpen ? <AddWordDialog onSave={mutateAsync} onClose={() => setIsOpen(false)} /> : null}

@@ -34,7 +34,7 @@ export function DeckPage() {
       <>
         <PageHead {...pages.deck.notFound} />
         <EmptyState title="Deck not found" heading="h1" actions={backToDecks}>
-          No deck has this address. It may have been deleted, or its author keeps it private.
+          There is no deck at this address. It may have been deleted or made private.
         </EmptyState>
       </>
     )

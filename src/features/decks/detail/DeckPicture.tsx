@@ -31,11 +31,12 @@ export function DeckPicture({ deck, cards }: { deck: Deck; cards: readonly DeckC
     }
   }, [deck, cards])
 
-  if (picture === 'failed') return <p role="alert">This browser could not draw a picture of the deck.</p>
+  if (picture === 'failed')
+    return <p role="alert">This browser could not create the picture. Please try another one.</p>
   if (picture === null)
     return (
       <p className={styles['waiting']}>
-        <Spinner label="Drawing a picture of the deck" />
+        <Spinner label="Creating a picture of the deck" />
       </p>
     )
   const { file, url } = picture

@@ -78,7 +78,7 @@ function MissingList({
   of: number
   printingsOf: PrintingsOf
 }) {
-  if (missing.length === 0) return <p className={panel['note']}>None: you own every card of this deck.</p>
+  if (missing.length === 0) return <p className={panel['note']}>You own every card in this deck.</p>
   const { usd, cardsWithoutPrice } = deckCost(missing, printingsOf)
   return (
     <>

@@ -26,7 +26,7 @@ test.each([
   [{ turn: 0, mulligan: { kind: 'keep' } }, 'to have 1 Be Prepared in your opening hand, if you keep every hand.'],
   [
     { b, turn: 4, onThePlay: false, mulligan: { kind: 'whole' } },
-    'to have 1 Be Prepared and 1 inkable card with cost 1 by turn 4 on the draw, if you put back all 7 if none is of the first group.',
+    'to have 1 Be Prepared and 1 inkable card with cost 1 by turn 4 on the draw, if you put back all 7 if none are in the first group.',
   ],
   [
     { mulligan: { kind: 'custom', a: 2, b: 1, others: 1 } },
@@ -43,12 +43,12 @@ test.each([
 test.each([
   [
     {},
-    'to ink every turn and play a card of each turn’s cost from turn 2 on, until turn 3 on the play, if you keep every hand.',
+    'to ink every turn and play a card of each turn’s cost from turn 2 on, through turn 3 on the play, if you keep every hand.',
   ],
-  [{ turn: 1, onThePlay: false }, 'to ink every turn, until turn 1 on the draw, if you keep every hand.'],
+  [{ turn: 1, onThePlay: false }, 'to ink every turn, through turn 1 on the draw, if you keep every hand.'],
   [
     { turn: 2, curveMulligan: { kind: 'costly', above: 3 } },
-    'to ink every turn and play a card of cost 2 on turn 2, until turn 2 on the play, if you put back cards that cost more than 3.',
+    'to ink every turn and play a 2-cost card on turn 2, through turn 2 on the play, if you put back cards that cost more than 3.',
   ],
 ] as const)('%j about the curve reads as a sentence', (change, sentence) => {
   expect(describeCurveOdds({ ...DEFAULT_QUESTION, ...change })).toBe(sentence)

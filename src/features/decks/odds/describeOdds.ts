@@ -35,7 +35,7 @@ function describePolicy(policy: MulliganPolicy, hasTwo: boolean): string {
     case 'others':
       return 'put back all other cards'
     case 'whole':
-      return `put back all 7 if none is ${hasTwo ? 'of the first group' : 'among them'}`
+      return `put back all 7 if ${hasTwo ? 'none are in the first group' : 'you drew none of them'}`
     case 'custom': {
       const groups = hasTwo ? `${policy.a} of the first, ${policy.b} of the second` : `${policy.a} of these`
       return `keep at most ${groups} and ${countOf(policy.others, 'other')}`
@@ -49,9 +49,9 @@ export function describeCurveOdds({ turn, firstTurn, onThePlay, curveMulligan }:
     turn < firstTurn
       ? ''
       : turn === firstTurn
-        ? ` and play a card of cost ${turn} on turn ${turn}`
+        ? ` and play a ${turn}-cost card on turn ${turn}`
         : ` and play a card of each turn’s cost from turn ${firstTurn} on`
-  return `to ink every turn${plays}, until turn ${turn} ${describeStart(onThePlay)}, ${describeCurvePolicy(curveMulligan)}.`
+  return `to ink every turn${plays}, through turn ${turn} ${describeStart(onThePlay)}, ${describeCurvePolicy(curveMulligan)}.`
 }
 
 function describeCurvePolicy(policy: CurvePolicy): string {

@@ -42,11 +42,11 @@ export function SwapFigures({
   const rows: readonly (readonly [name: string, of: (figures: DeckFigures) => string])[] = [
     ['Average cost', ({ averageCost }) => averageCost?.toFixed(2) ?? '–'],
     ['Inkable cards', ({ inkableCards }) => String(inkableCards)],
-    ['Ink every turn until turn 4', ({ inks }) => formatChance(inks[3] ?? 0)],
+    ['Ink on every turn through turn 4', ({ inks }) => formatChance(inks[3] ?? 0)],
     ...[2, 3, 4].map(
       (turn) =>
         [
-          `Ink, and a card of cost ${turn} on turn ${turn}`,
+          `Ink, and a ${turn}-cost card on turn ${turn}`,
           ({ plays }: DeckFigures) => formatChance(plays[turn - 1] ?? 0),
         ] as const,
     ),

@@ -50,7 +50,7 @@ export function SimilarCards({
                 {onSwap ? (
                   <Button
                     variant="icon"
-                    aria-label={`Replace ${card.name} by ${other.name}`}
+                    aria-label={`Replace ${card.name} with ${other.name}`}
                     title="Replace"
                     onClick={() => onSwap(swapsFor(card, other))}
                   >

@@ -105,7 +105,7 @@ const matchupText = (record: MatchRecord): string =>
 function describe(evidence: Evidence | null, older: ShownVersion, newer: ShownVersion) {
   if (!evidence) {
     const missing = [older, newer].filter(({ record }) => record.total === 0).map(({ number }) => `v${number}`)
-    return `No matches with ${missing.join(' and ')} yet, so nothing is known.`
+    return `No matches with ${missing.join(' and ')} yet. Log some to compare them.`
   }
   const { percent, isSettled, matchesNeeded } = evidence
   const isNewer = percent >= 50

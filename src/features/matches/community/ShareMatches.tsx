@@ -4,7 +4,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Switch } from '#ui/Switch.tsx'
 
 const HINTS = {
-  off: 'Counts your wins and losses in the community’s win rates by inks. Nobody sees single matches, and you can stop at any time.',
+  off: 'Counts your wins and losses in the community’s win rates by inks. Nobody sees individual matches, and you can stop at any time.',
   on: 'Your wins and losses count from the next published week on. If you stop, later weeks leave them out.',
 }
 
