@@ -44,7 +44,7 @@ as $function$
 begin
   -- Do not rely only on grants: this is the second guard besides those below.
   if (select auth.role()) in ('anon', 'authenticated') then
-    raise sqlstate 'PT403' using message = 'Only the service does this.';
+    raise sqlstate 'PT403' using message = 'Only the service may do this.';
   end if;
 end
 $function$;

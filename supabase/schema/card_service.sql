@@ -82,7 +82,7 @@ begin
     where run_id = run
     returning * into continued;
   if continued is null then
-    raise sqlstate 'PT409' using message = 'Another run has taken over.';
+    raise sqlstate 'PT409' using message = 'A newer run has replaced this one.';
   end if;
   update public.admin_tasks set held_until = continued.held_until where task_name = continued.task_name;
   -- Runs of different tasks write one after the other, to avoid deadlocks.
@@ -297,7 +297,7 @@ declare
   today timestamptz := date_trunc('day', now(), 'utc');
 begin
   if not private.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators see this.';
+    raise insufficient_privilege using message = 'Only administrators can see this.';
   end if;
   return jsonb_build_object(
     'users', (select count(*) from public.user_profiles),

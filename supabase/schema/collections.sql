@@ -353,7 +353,7 @@ begin
     return answer;
   end if;
   if num_nulls(card_id, is_foil, delta) > 0 then
-    raise sqlstate 'PT422' using message = 'Name a card, its finish and how many copies.';
+    raise sqlstate 'PT422' using message = 'A card, its finish and a number of copies are required.';
   end if;
   current_ids := private.current_card_ids(array[card_id]);
   copies := greatest(0, delta + coalesce((
@@ -382,7 +382,7 @@ begin
     return answer;
   end if;
   if num_nulls(card_id, is_foil, quantity) > 0 then
-    raise sqlstate 'PT422' using message = 'Name a card, its finish and how many copies.';
+    raise sqlstate 'PT422' using message = 'A card, its finish and a number of copies are required.';
   end if;
   perform private.write_copies(
     me, null, private.current_card_ids(array[card_id]), array[is_foil], array[copies]);
@@ -460,7 +460,7 @@ language plpgsql immutable set search_path to ''
 as $function$
 begin
   if mode is null or mode not in ('add', 'replace') then
-    raise sqlstate 'PT422' using message = 'An import adds to a collection or replaces it.';
+    raise sqlstate 'PT422' using message = 'An import either adds to the collection or replaces it.';
   end if;
   if jsonb_typeof(entries) is distinct from 'array' then
     raise sqlstate 'PT422' using message = 'An import is a list of cards with their copies.';

@@ -120,7 +120,7 @@ declare
 begin
   perform private.member_id();
   if community_rates.format is null or community_rates.format not in ('core', 'infinity') then
-    raise sqlstate 'PT422' using message = 'The format is core or infinity.';
+    raise sqlstate 'PT422' using message = 'The format must be core or infinity.';
   end if;
   if weeks is null or weeks not between 1 and 52 then
     raise sqlstate 'PT422' using message = 'Choose 1 to 52 weeks.';

@@ -251,7 +251,7 @@ begin
     raise sqlstate 'PT422' using message = 'The inks are Amber, Amethyst, Emerald, Ruby, Sapphire and Steel.';
   end if;
   if num_nulls(after_missing, after_unpriced, after_cents, after_id) not in (0, 4) then
-    raise sqlstate 'PT422' using message = 'The last deck is known by its missing copies, their price and its id.';
+    raise sqlstate 'PT422' using message = 'The position after the last deck needs its missing copies, their price and its id.';
   end if;
   if least_missing > most_missing then
     return;

@@ -301,7 +301,7 @@ language plpgsql stable security definer set search_path to ''
 as $function$
 begin
   if not private.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators see this.';
+    raise insufficient_privilege using message = 'Only administrators can see this.';
   end if;
   return (
     select jsonb_build_object(

@@ -316,7 +316,7 @@ begin
     raise sqlstate 'PT422' using message = 'The inks are Amber, Amethyst, Emerald, Ruby, Sapphire and Steel.';
   end if;
   if after_id is not null and (after_created_at is null or (list = 'popular' and after_favorite_count is null)) then
-    raise sqlstate 'PT422' using message = 'The last deck is known by its id, its time and its favourites.';
+    raise sqlstate 'PT422' using message = 'The position after the last deck needs its id, its time and its favorites.';
   end if;
   if me is null and (list in ('favorites', 'mine') or labelled) then
     return;

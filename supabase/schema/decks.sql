@@ -275,12 +275,12 @@ begin
         or ((entry ->> 'quantity')::numeric > 4
           and (select private.copy_limit(rules_text) from public.cards_2 where id = entry ->> 'card') is null)
   ) then
-    raise sqlstate 'PT422' using message = 'A deck has 1 to 4 copies of a card.';
+    raise sqlstate 'PT422' using message = 'A deck can have 1 to 4 copies of a card.';
   end if;
   select array_agg(entry ->> 'card'), sum((entry ->> 'quantity')::numeric) into ids, total
     from jsonb_array_elements(new.cards) as entry;
   if cardinality(ids) > (select count(distinct id) from unnest(ids) as id) then
-    raise sqlstate 'PT422' using message = 'A deck lists each card once.';
+    raise sqlstate 'PT422' using message = 'A deck can list each card only once.';
   end if;
   if total > 60 then
     raise sqlstate 'PT422' using message = 'Your deck exceeds the maximum of 60 cards.';
@@ -416,7 +416,7 @@ begin
       group by user_id having count(*) > private.most_decks()
   ) then
     raise sqlstate 'PT422' using message = format(
-      'At most %s decks can be kept. Delete one to save another.', to_char(private.most_decks(), 'FM9,999'));
+      'You can save at most %s decks. Delete one to save another.', to_char(private.most_decks(), 'FM9,999'));
   end if;
   return null;
 end

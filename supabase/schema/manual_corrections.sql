@@ -166,7 +166,7 @@ language plpgsql set search_path to ''
 as $function$
 begin
   if not private.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators correct cards.';
+    raise insufficient_privilege using message = 'Only administrators can correct cards.';
   end if;
   -- As runs of the card service do, to avoid deadlocks with them.
   perform pg_advisory_xact_lock(hashtext('card service'));
@@ -227,7 +227,7 @@ language plpgsql stable security definer set search_path to ''
 as $function$
 begin
   if not private.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators correct cards.';
+    raise insufficient_privilege using message = 'Only administrators can correct cards.';
   end if;
   return private.alias_of_card(card);
 end

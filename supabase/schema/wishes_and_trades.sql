@@ -95,7 +95,7 @@ declare
   current_id text;
 begin
   if num_nulls(card_id, quantity, priority, only_printing, only_foil) > 0 then
-    raise sqlstate 'PT422' using message = 'Name a card, how many copies and which.';
+    raise sqlstate 'PT422' using message = 'A card, a number of copies and a kind of copies are required.';
   end if;
   current_id := private.known_card_id(card_id);
   if quantity <= 0 then
@@ -120,7 +120,7 @@ declare
   current_id text;
 begin
   if card_id is null then
-    raise sqlstate 'PT422' using message = 'Name a card.';
+    raise sqlstate 'PT422' using message = 'A card is required.';
   end if;
   current_id := private.known_card_id(card_id);
   if playset is null then

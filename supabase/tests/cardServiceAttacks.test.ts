@@ -152,7 +152,7 @@ describe('the procedures of the functions', () => {
     // The refusal does not depend on grants.
     await backend.sql(`grant execute on function public.${name} to anon, authenticated`)
     for (const { status, text } of await attempts(name, args)) {
-      expect([status, text]).toEqual([403, expect.stringContaining('Only the service does this.')])
+      expect([status, text]).toEqual([403, expect.stringContaining('Only the service may do this.')])
     }
   })
 
@@ -165,7 +165,7 @@ describe('the procedures of the functions', () => {
       backend.sql(`select to_jsonb(t) as row from admin_tasks as t union all select to_jsonb(t) from private.admin_task_runs as t
         union all select to_jsonb(t) from cards_2 as t union all select to_jsonb(t) from sets_2 as t`)
     const before = await state()
-    const taken = { status: 409, code: 'PT409', message: 'Another run has taken over.' }
+    const taken = { status: 409, code: 'PT409', message: 'A newer run has replaced this one.' }
     for (const id of [run, overtaken]) {
       const card = { id: 'crd_forged', name: 'Forged', rarity: 'Common', collector_number: '1' }
       const card_set = { id: 'forged', code: 'forged', name: 'Forged' }

@@ -62,7 +62,7 @@ describe('a browser that still uses a card’s former id', () => {
     expect((await given(change.select().single())).cards).toEqual(list('crd_2'))
     const both = [...list('pack-9-1'), { card: 'crd_1', quantity: 1 }]
     const twice = member.client.from('decks').update({ cards: both }).eq('id', deck.id)
-    expect(await refusal(twice)).toEqual(explained('A deck lists each card once.'))
+    expect(await refusal(twice)).toEqual(explained('A deck can list each card only once.'))
     for (const nonsense of [[7], [null], ['pack-9-1'], { card: 'pack-9-1' }]) {
       const update = member.client.from('decks').update({ cards: nonsense }).eq('id', deck.id)
       expect(await refusal(update)).toEqual(explained('A deck is a list of cards with their quantities.'))

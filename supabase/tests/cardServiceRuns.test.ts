@@ -85,7 +85,7 @@ describe('an unfinished run', () => {
     const ended = await task('card_count_check')
     expect(await held('card_count_check')).toBe(false)
     wake.resolve()
-    expect(await stuck).toMatchObject({ status: 409, success: false, error: 'Another run has taken over.' })
+    expect(await stuck).toMatchObject({ status: 409, success: false, error: 'A newer run has replaced this one.' })
     expect(await task('card_count_check')).toEqual(ended)
     expect(await held('card_count_check')).toBe(false)
   })

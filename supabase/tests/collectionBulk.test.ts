@@ -184,7 +184,7 @@ describe('an import', () => {
 
   test.each(['', 'merge', 'ADD'])('in the mode "%s" is refused', async (mode) => {
     expect(await refusal(calls.import(GIVEN, mode))).toEqual(
-      explained('An import adds to a collection or replaces it.'),
+      explained('An import either adds to the collection or replaces it.'),
     )
     expect(await entriesOf(collector)).toEqual(THERE)
   })

@@ -185,8 +185,8 @@ describe('a matchup', () => {
 test('nothing is published at first, and other arguments are refused', async () => {
   expect(await rates()).toEqual({ until: null, matchups: [] })
   const refused = (words: object) => refusal(backend.anonymous.rpc('community_rates', words as { format: string }))
-  expect(await refused({ format: 'draft' })).toEqual(explained('The format is core or infinity.'))
-  expect(await refused({ format: null })).toEqual(explained('The format is core or infinity.'))
+  expect(await refused({ format: 'draft' })).toEqual(explained('The format must be core or infinity.'))
+  expect(await refused({ format: null })).toEqual(explained('The format must be core or infinity.'))
   for (const weeks of [0, 53, null])
     // oxlint-disable-next-line no-await-in-loop -- one connection
     expect(await refused({ format: 'core', weeks })).toEqual(explained('Choose 1 to 52 weeks.'))

@@ -21,10 +21,10 @@ afterAll(() => backend.close())
 
 const MESSAGES: Record<NonNullable<DeckCase['problem']>, string> = {
   empty: 'Please add some cards to your deck.',
-  tooManyCopies: 'A deck has 1 to 4 copies of a card.',
-  badQuantity: 'A deck has 1 to 4 copies of a card.',
+  tooManyCopies: 'A deck can have 1 to 4 copies of a card.',
+  badQuantity: 'A deck can have 1 to 4 copies of a card.',
   tooManyCards: 'Your deck exceeds the maximum of 60 cards.',
-  listedTwice: 'A deck lists each card once.',
+  listedTwice: 'A deck can list each card only once.',
   unknownCard: 'Card not found: "pack-9-9999"',
 }
 

@@ -228,7 +228,7 @@ test('invalid lists, formats, inks and positions are explained', async () => {
   expect(await refused({ with_inks: Array(7).fill('Amber') })).toEqual(inks)
   // The number is checked before building a query, which would be too large and take many seconds.
   expect(await refused({ with_inks: Array.from({ length: 90_000 }, (_, at) => `A${at}`) })).toEqual(inks)
-  const place = explained('The last deck is known by its id, its time and its favourites.')
+  const place = explained('The position after the last deck needs its id, its time and its favorites.')
   expect(await refused({ after_id: author.id })).toEqual(place)
   expect(await refused({ list: 'popular', after_id: author.id, after_created_at: '2026-01-01' })).toEqual(place)
 })

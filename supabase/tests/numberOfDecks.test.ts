@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-const TOO_MANY = explained('At most 1,000 decks can be kept. Delete one to save another.')
+const TOO_MANY = explained('You can save at most 1,000 decks. Delete one to save another.')
 
 test('a member has at most 1,000 decks by any request, and the last one may be sent again', async () => {
   const decks = author.client.from('decks')
