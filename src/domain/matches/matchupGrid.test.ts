@@ -15,8 +15,8 @@ test('a matchup has a step from its fifth match on', () => {
 })
 
 test.each([
-  [34, -3],
-  [35, -2],
+  [32, -3],
+  [33, -2],
   [42, -2],
   [43, -1],
   [49, -1],
@@ -28,6 +28,17 @@ test.each([
   [68, 3],
 ] as const)('%i wins of 100 are step %i', (wins, heat) => {
   expect(heatOf(record(wins, 100))).toBe(heat)
+})
+
+test('a matchup has the opposite step from the other side', () => {
+  const counts = fc.nat(3000)
+  fc.assert(
+    fc.property(counts, counts, (wins, losses) => {
+      fc.pre(wins + losses >= 5)
+      const [ours, theirs] = [heatOf(record(wins, wins + losses)), heatOf(record(losses, wins + losses))]
+      expect(Number(ours) + Number(theirs)).toBe(0)
+    }),
+  )
 })
 
 test('each match counts for its inks together and for each of them', () => {
