@@ -57,8 +57,11 @@ C1,P025,foil,3,Dragon Fire,Ruby,Promo`)
     const file =
       read(`Product ID,TCGplayer Id,Product Line,Set Name,Product Name,Title,Number,Rarity,Condition,Printing,Total Quantity,Add to Quantity
 4711,1,Disney Lorcana,Promos,Buzz Lightyear,,,Promo,Near Mint,Foil,,4
-9,4711,Disney Lorcana,The First Chapter,Dragon Fire,,130,Promo,Near Mint,Normal,,1`)
-    expect(file.problems).toEqual([])
+9,4711,Disney Lorcana,The First Chapter,Dragon Fire,,130,Promo,Near Mint,Normal,,1
+9,4711,Disney Lorcana,The First Chapter,Dragon Fire,,130,Promo,Near Mint,Normal,3,1-`)
+    expect(file.problems.map(({ row, reason }) => [row, reason])).toEqual([
+      [4, '"1-" is not a number of copies from 0 to 9,999.'],
+    ])
     expect(file.copies).toEqual({ 'buzz P3': [0, 4], 'dragon fire': [1, 0] })
   })
 

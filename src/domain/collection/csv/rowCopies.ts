@@ -74,7 +74,7 @@ function readCount(text: string): number | { readonly reason: string } {
 /** TCGplayer adds the second number, which may be negative, to the first at an upload. */
 function readTotal(total: string, toAdd: string): number | { readonly reason: string } {
   if (total === '' && toAdd === '') return NO_NUMBER
-  const wrong = [total, toAdd.replace('-', '')].findIndex((text) => !isCount(text || '0'))
+  const wrong = [total, toAdd.replace(/^-/, '')].findIndex((text) => !isCount(text || '0'))
   if (wrong >= 0) return notACount([total, toAdd][wrong] ?? '')
   const sum = Math.max(0, Number(total) + Number(toAdd))
   return sum > MAX_COPIES ? notACount(String(sum)) : sum
