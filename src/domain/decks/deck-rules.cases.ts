@@ -1,12 +1,15 @@
-import type { DeckEntry, DeckProblem } from './deckRules.ts'
+import type { DeckEntry } from './deckRules.ts'
 import type { Legality } from './legality.ts'
+
+/** A reason why the database refuses a deck. */
+export type DeckProblem = 'empty' | 'tooManyCards' | 'badQuantity' | 'tooManyCopies' | 'listedTwice' | 'unknownCard'
 
 /** A deck as a client sends it, with the expected result. */
 export type DeckCase = {
   readonly title: string
   readonly cards: readonly DeckEntry[]
   /** Null for an accepted deck, whose total and format must match. */
-  readonly problem: DeckProblem['kind'] | null
+  readonly problem: DeckProblem | null
   readonly total: number
   readonly legality: Legality
 }
@@ -32,7 +35,7 @@ export const DECK_CASE_CARDS: readonly { readonly id: string; readonly setCode: 
     CASE_NUMBERS.map((number) => ({ id: `pack-${setCode}-${number}`, setCode, set })),
   )
 
-/** Cases for the deck rules. They test the functions here and the database, which enforces the rules. */
+/** Cases for the deck rules, which the database enforces; the total and the format are computed here, too. */
 export const DECK_CASES: readonly DeckCase[] = [
   accepted('a single card is a deck', [copies('9', 1, 1)], 1, 'core'),
   accepted('four copies of a card are allowed', [copies('9', 1, 4)], 4, 'core'),
@@ -80,7 +83,7 @@ function accepted(title: string, cards: readonly DeckEntry[], total: number, leg
   return { title, cards, problem: null, total, legality }
 }
 
-function refused(title: string, cards: readonly DeckEntry[], problem: DeckProblem['kind']): DeckCase {
+function refused(title: string, cards: readonly DeckEntry[], problem: DeckProblem): DeckCase {
   const total = cards.reduce((sum, { quantity }) => sum + quantity, 0)
   return { title, cards, problem, total, legality: 'core' }
 }
