@@ -36,18 +36,18 @@ export function findDecks(
   contentsOf: (list: string) => string | null,
   loggedDeck: (match: ReadMatch) => string | undefined = () => undefined,
 ): { readonly found: ReadonlyMap<ReadMatch, FoundDeck>; readonly questions: readonly DeckQuestion[] } {
+  const index = indexDecks(decks, lists)
   const found = new Map<ReadMatch, FoundDeck>()
   const contents = new Map<string, string | null>()
   for (const match of matches) {
-    const loggedId = loggedDeck(match)
-    const logged = decks.find(({ id }) => id === loggedId)
+    const logged = index.byId.get(loggedDeck(match) ?? '')
     if (logged) {
       found.set(match, { deckId: logged.id })
       continue
     }
     const { list } = match.deck
     if (!contents.has(list)) contents.set(list, list === '' ? null : contentsOf(list))
-    const deck = findDeck(match, decks, lists, contents.get(list) ?? null)
+    const deck = findDeck(match, index, contents.get(list) ?? null)
     if (deck) found.set(match, deck)
   }
   for (const [source, group] of Map.groupBy(matches, ({ deck }) => deck.sourceId)) {
@@ -68,39 +68,39 @@ export function findDecks(
 
 const questionKey = ({ sourceId, name, inks }: PlayedDeck) => sourceId || name.toLowerCase() || inks.toLowerCase()
 
-function findDeck(
-  { deck, matchDate }: ReadMatch,
-  decks: readonly ImportDeck[],
-  lists: readonly KnownList[],
-  contents: string | null,
-): FoundDeck | null {
-  const equal = lists.filter((list) => list.contents === contents)
-  const hasSameName = ({ name }: ImportDeck) => name.trim().toLowerCase() === deck.name.toLowerCase()
-  const candidates = [
-    decks.filter(({ id }) => id === deck.id),
-    decks.filter(({ id }) => equal.some((list) => list.deckId === id)),
-    deck.name === '' ? [] : decks.filter(hasSameName),
-  ]
+/** Decks and lists by what they are found by, because a file may have 40,000 matches. */
+type DeckIndex = ReturnType<typeof indexDecks>
+
+const indexDecks = (decks: readonly ImportDeck[], lists: readonly KnownList[]) => ({
+  byId: new Map(decks.map((deck) => [deck.id, deck])),
+  byName: Map.groupBy(decks, ({ name }) => name.trim().toLowerCase()),
+  listsByContents: Map.groupBy(lists, ({ contents }) => contents),
+  listsByDeck: Map.groupBy(lists, ({ deckId }) => deckId),
+})
+
+function findDeck({ deck, matchDate }: ReadMatch, index: DeckIndex, contents: string | null): FoundDeck | null {
+  const equal = (contents !== null && index.listsByContents.get(contents)) || []
+  const withName = (deck.name !== '' && index.byName.get(deck.name.toLowerCase())) || []
+  const decksOf = (ids: readonly string[]) => [...new Set(ids)].flatMap((id) => index.byId.get(id) ?? [])
+  const candidates = [decksOf([deck.id]), decksOf(equal.map(({ deckId }) => deckId)), withName]
   for (const some of candidates) {
     // If several decks have the list, the name decides.
-    const [only, ...others] = some.length > 1 ? some.filter(hasSameName) : some
+    const [only, ...others] = some.length > 1 ? some.filter((one) => withName.includes(one)) : some
     if (!only || others.length > 0) continue
-    const deckVersion = deck.version ?? findVersion(only.id, matchDate, lists, equal)
+    const deckVersion = deck.version ?? findVersion(matchDate, index.listsByDeck.get(only.id) ?? [], equal)
     return { deckId: only.id, ...(deckVersion !== undefined && { deckVersion }) }
   }
   return null
 }
 
-/** The number of the version with the played list; undefined if the version of that time has it, or none has it. */
-function findVersion(
-  deckId: string,
-  time: string,
-  lists: readonly KnownList[],
-  equal: readonly KnownList[],
-): number | undefined {
-  const versionsOf = (some: readonly KnownList[]) =>
-    some.flatMap((list) => (list.deckId === deckId && list.version ? [list.version] : []))
-  const played = versionsOf(equal)
+/**
+ * The number of the version with the played list; undefined if the version of that time has it, or none has it.
+ * @param lists those of the deck.
+ * @param equal the lists, of any deck, that are the played list.
+ */
+function findVersion(time: string, lists: readonly KnownList[], equal: readonly KnownList[]): number | undefined {
+  const versionsOf = (some: readonly KnownList[]) => some.flatMap(({ version }) => version ?? [])
+  const played = versionsOf(lists.filter((list) => equal.includes(list)))
   const current = versionAt(versionsOf(lists), time)
   if (played.some(({ number }) => number === current?.number)) return undefined
   return (played.findLast(({ begunAt }) => begunAt <= time) ?? played[0])?.number
