@@ -91,7 +91,7 @@ test('decks that are played one at a time share copies, and a line is only foil'
   await expect(lines(page)).toHaveText([/4×.*foil.*\$2\.80/])
 })
 
-test('a list for no decks and no wishes asks for some', async ({ page, request }) => {
+test('an empty buy list asks to choose decks or wishes', async ({ page, request }) => {
   await openAs(page, await addShelf(request), '/shelf')
   const list = region(page, 'Buy list')
   await list.getByRole('button', { name: 'for Frozen Library' }).click()

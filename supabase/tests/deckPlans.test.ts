@@ -44,7 +44,7 @@ const NARROWED = {
   'decks that are legal today': { legal: 'infinity' },
   'a legal deck with a price that few decks have': { legal: 'infinity', max_price: 350 },
   'a price, an ink and a card': { max_price: 800, with_inks: ['Amber'], with_card: 'pack-9-1' },
-  'beginnings of three words': { search: 'prin temp zyzz' },
+  'prefixes of three words': { search: 'prin temp zyzz' },
   'a word that no deck has': { search: 'printing qqqqq' },
 }
 

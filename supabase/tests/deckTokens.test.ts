@@ -67,7 +67,7 @@ test('the index is asked for the words that begin with a typed one, and for the 
   )
 })
 
-test('searches by whole words and by beginnings find the same decks', async () => {
+test('searches by whole words and by prefixes find the same decks', async () => {
   const words = await backend.sql(`select distinct left(word, length) as start
     from private.deck_words cross join generate_series(1, 6) as length`)
   const differing = await backend.sql(

@@ -35,7 +35,7 @@ test('a new deck has no maybeboard and no notes, and its author sets both', asyn
 })
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => `pack-9-${at + 1}`)
-describe('refused are', () => {
+describe('the database refuses', () => {
   test.each([
     ['an object as a maybeboard', { maybeboard: entry('pack-9-1') }],
     ['a maybeboard of numbers', { maybeboard: [1] }],

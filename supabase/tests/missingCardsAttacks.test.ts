@@ -26,7 +26,7 @@ afterAll(() => backend.close())
 type Query = Database['public']['Functions']['decks_by_missing_cards']['Args']
 const find = async (query: Query) => given(owner.client.rpc('decks_by_missing_cards', query))
 
-test('a member has the deck of which copies are free', async () => {
+test('a deck with free copies is listed', async () => {
   expect(await find({})).toHaveLength(1)
 })
 

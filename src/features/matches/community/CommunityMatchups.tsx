@@ -43,7 +43,7 @@ export function CommunityMatchups({
   format?: Legality
   matches?: readonly Match[] | undefined
   userId?: string | undefined
-  /** Whether it is the content of /matchups, to which it leads elsewhere. */
+  /** Whether this is the page /matchups. Elsewhere the panel links to that page. */
   isWholePage?: boolean
 }) {
   const [format, setFormat] = useState<Legality>(first)

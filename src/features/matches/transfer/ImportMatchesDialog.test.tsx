@@ -141,7 +141,7 @@ test('matches imported before a failure can be removed, even after the dialog wa
 
 const HEADINGS = 'Game ID,Date,Deck,Result,Initiative,Opponent inks'
 
-test('logged games are counted but not by the button, and the database decides', async () => {
+test('the button leaves out logged games, but they are still sent', async () => {
   const logged: Match = {
     id: 'm1',
     gameId: 'game-number-1',
