@@ -94,7 +94,9 @@ describe('the figures of the site', () => {
       expect(await refusal(backend.anonymous.rpc('admin_stats'))).toMatchObject(NOT_SIGNED_IN)
       expect(await refusal(member.client.rpc('admin_stats'))).toMatchObject(NOT_ALLOWED)
     }
-    expect(await refusal(member.client.rpc('admin_stats'))).toMatchObject({ message: 'Only administrators can see this.' })
+    expect(await refusal(member.client.rpc('admin_stats'))).toMatchObject({
+      message: 'Only administrators can see this.',
+    })
     const former = await backend.joinAsAdmin('former')
     await given(former.client.rpc('admin_stats'))
     await backend.sql('update user_profiles set is_admin = false where user_id = $1', [former.id])

@@ -36,8 +36,12 @@ describe('cards whose text limits their copies', () => {
             .single(),
         ),
       ).toEqual({ total_cards: 60 })
-      expect(await refusal(save([{ card, quantity: 61 }]))).toEqual(explained('A deck can have 1 to 4 copies of a card.'))
-      expect(await refusal(save([{ card, quantity: 5.5 }]))).toEqual(explained('A deck can have 1 to 4 copies of a card.'))
+      expect(await refusal(save([{ card, quantity: 61 }]))).toEqual(
+        explained('A deck can have 1 to 4 copies of a card.'),
+      )
+      expect(await refusal(save([{ card, quantity: 5.5 }]))).toEqual(
+        explained('A deck can have 1 to 4 copies of a card.'),
+      )
     }
     const both = [
       { card: 'pack-2-1', quantity: 40 },

@@ -192,7 +192,10 @@ test('a deck that was changed elsewhere is not replaced, and its draft stays', a
 })
 
 test.each([
-  [new Failure('unexpected', 'A deck can list each card only once.'), 'Error saving deck: A deck can list each card only once.'],
+  [
+    new Failure('unexpected', 'A deck can list each card only once.'),
+    'Error saving deck: A deck can list each card only once.',
+  ],
   [new Failure('offline', 'Failed to create deck'), 'Failed to save deck. Please try again.'],
   [new TypeError('x is not a function'), 'Failed to save deck. Please try again.'],
 ])('the reason of a failure is shown in the builder: %s', async (error, message) => {
