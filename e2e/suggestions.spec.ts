@@ -8,7 +8,7 @@ import { expectAccessible } from './support/expectAccessible.ts'
 import { openAs, openHydrated } from './support/openAs.ts'
 import { fullName, type PackCard } from './support/pack.ts'
 import { DESKTOP, PHONE } from './support/screens.ts'
-import { addSimilarDecks, BEGUN, FILLERS, IN_SEVEN, IN_SIX, SEVENTH } from './support/similarDecks.ts'
+import { addSimilarDecks, STARTED_DECK, FILLER_CARDS, IN_SEVEN, IN_SIX, SEVENTH } from './support/similarDecks.ts'
 import { expect, test } from './support/test.ts'
 
 async function begin(page: Page, cards: readonly PackCard[]) {
@@ -31,13 +31,13 @@ test.describe('suggestions in the builder', { tag: '@desktop' }, () => {
     await openBuilder(page)
     await opener(page).click()
     await expect(panel(page)).toContainText('Add some cards first.')
-    await begin(page, BEGUN)
+    await begin(page, STARTED_DECK)
     await expect(suggested(page)).toHaveCount(6)
     await expect(rowOf(page, SEVENTH)).toContainText('in 12 of 12 decks with these six')
     await expect(rowOf(page, IN_SEVEN)).toContainText('in 7 of 12 decks with these six')
     await expect(rowOf(page, IN_SIX)).toContainText('in 6 of 12 decks with these six')
     await rowOf(page, IN_SIX).getByText('in 6 of 12 decks with these six').press('Enter')
-    for (const card of BEGUN) await expect(rowOf(page, IN_SIX)).toContainText(fullName(card))
+    for (const card of STARTED_DECK) await expect(rowOf(page, IN_SIX)).toContainText(fullName(card))
     await expectAccessible(page)
 
     await goOffline(page)
@@ -55,7 +55,7 @@ test.describe('suggestions in the builder', { tag: '@desktop' }, () => {
 
     // None of these cards is legal in a deck with a third ink, and too few decks have only others.
     await panel(page).getByRole('button', { name: 'Remove All Cards' }).click()
-    await begin(page, FILLERS.slice(-1))
+    await begin(page, FILLER_CARDS.slice(-1))
     await expect(panel(page)).toContainText('Too few public decks with these cards yet.')
   })
 
@@ -64,7 +64,7 @@ test.describe('suggestions in the builder', { tag: '@desktop' }, () => {
     const member = await signUp(request, 'owner')
     await addRow(request, member, 'user_collections', { card_id: IN_SIX.id, quantity: 2, is_foil: false })
     await openAs(page, member, '/deck-builder')
-    await begin(page, BEGUN)
+    await begin(page, STARTED_DECK)
     await opener(page).click()
     await expect(suggested(page)).toHaveCount(6)
     await expect(suggested(page).first()).not.toContainText(fullName(IN_SIX))
@@ -81,7 +81,7 @@ test.describe('suggestions on a phone', { tag: '@phone' }, () => {
     await addSimilarDecks(request)
     await openBuilder(page)
     await page.getByRole('tab', { name: 'Deck (0)' }).tap()
-    await begin(page, BEGUN)
+    await begin(page, STARTED_DECK)
     await opener(page).tap()
     await expect(suggested(page)).toHaveCount(6)
     await rowOf(page, SEVENTH).getByRole('button', { name: 'Add 1 ' }).tap()

@@ -10,9 +10,9 @@ const SERVER_PAUSE = 3
  * many rows as the last ones could do in this time, in ms.
  */
 const BATCH_MS = 20
-const FEWEST_ROWS = 5
+const MIN_ROWS = 5
 const FIRST_ROWS = 20
-const MOST_ROWS = 500
+const MAX_ROWS = 500
 /**
  * The pause as a multiple of the work while nobody else uses the embedded database, and while others do: a sixth of
  * their reads wait.
@@ -88,5 +88,5 @@ export function runBatches(database: Pick<Database, 'query' | 'kind'>, log: Logg
 
 /** The rows of the batch after one that worked for `ms`. They at most double, because one batch may have been easy. */
 function rowsAfter(rows: number, ms: number): number {
-  return Math.round(Math.min(Math.max((rows * BATCH_MS) / Math.max(ms, 1), FEWEST_ROWS), rows * 2, MOST_ROWS))
+  return Math.round(Math.min(Math.max((rows * BATCH_MS) / Math.max(ms, 1), MIN_ROWS), rows * 2, MAX_ROWS))
 }

@@ -26,7 +26,7 @@ for (const size of [1, 2, 3, 4, 6, 8, 12]) {
     const simulation = new SwapSimulation(question, random)
     const begun = performance.now()
     do simulation.play(STEP)
-    while (!simulation.result().isExact)
+    while (!simulation.result().hasConverged)
     const result = simulation.result()
     const lore = result.lore.slice(3)
     sameGames?.push(...lore.map((figure) => narrowing(figure, result.games, result.games)))

@@ -3,7 +3,7 @@ import { addDeck, signUp } from '../support/backend.ts'
 import { addVersions } from '../support/addVersions.ts'
 import { publishMatchups } from '../support/publishMatchups.ts'
 import { addSampleDeck } from '../support/sampleDeck.ts'
-import { addSimilarDecks, BEGUN, SEVENTH } from '../support/similarDecks.ts'
+import { addSimilarDecks, STARTED_DECK, SEVENTH } from '../support/similarDecks.ts'
 import { fullName } from '../support/pack.ts'
 import { FAULTS, openAs } from './steps.ts'
 import { startProxy } from './startProxy.ts'
@@ -59,7 +59,7 @@ test('a guest computes the odds of a card and of two groups, and tries a swap', 
 test('a member finishes a deck with suggested cards', async ({ phone, request }) => {
   await addSimilarDecks(request)
   const member = await signUp(request, 'engine')
-  const cards = BEGUN.map(({ id }) => ({ card: id, quantity: 4 }))
+  const cards = STARTED_DECK.map(({ id }) => ({ card: id, quantity: 4 }))
   const { id } = await addDeck(request, member, { name: 'Begun', cards })
   await openAs(phone, member, `/deck-builder?deck=${id}`)
   await phone.press('tab', 'Deck (24)')

@@ -4,7 +4,7 @@ import type { MovedTable } from './tables.ts'
 /** The size of a batch, because the processes hold it in memory. */
 const CHARACTERS = 1_000_000
 const FIRST_BLOCKS = 8
-const MOST_BLOCKS = 512
+const MAX_BLOCKS = 512
 
 export type CopyTable = {
   readonly source: Transaction
@@ -45,7 +45,7 @@ export async function copyTable({ source, target, table, from, onBatch }: CopyTa
       )
     })
     const characters = values.reduce((sum, value) => sum + (value?.length ?? 0), 0)
-    size = characters > CHARACTERS ? Math.max(1, size >> 1) : Math.min(MOST_BLOCKS, size * 2)
+    size = characters > CHARACTERS ? Math.max(1, size >> 1) : Math.min(MAX_BLOCKS, size * 2)
     start = end
     onBatch(end, all)
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isRiddle } from './isRiddle.ts'
 
 const FOLDER = 'docs/decisions'
-const MOST_LINES = 40
+const MAX_LINES = 40
 const FILES = readdirSync(FOLDER).filter((file) => file !== 'README.md')
 
 /** The parts of a decision's head: "# 7. Title", then "Date: 2026-11-20. Status: accepted." */
@@ -38,7 +38,7 @@ describe.each(FILES)('%s', (file) => {
 
   test('has context, decision and consequences in at most 40 lines', () => {
     expect(text.match(/^## .*$/gm)).toEqual(['## Context', '## Decision', '## Consequences'])
-    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(MOST_LINES)
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_LINES)
   })
 
   test('is in the index with its title, and with its status if superseded', () => {

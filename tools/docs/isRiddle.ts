@@ -1,4 +1,4 @@
-const MOST_WORDS = 10
+const MAX_WORDS = 10
 
 /** Relative clauses, pronouns and negations that leave readers to guess the subject. */
 const RIDDLE =
@@ -9,4 +9,4 @@ const RIDDLE =
  * the host over HTTP". A question may ask with these words.
  */
 export const isRiddle = (title: string): boolean =>
-  !title.endsWith('?') && (RIDDLE.test(title) || title.split(' ').length > MOST_WORDS)
+  !title.endsWith('?') && (RIDDLE.test(title) || title.split(' ').length > MAX_WORDS)

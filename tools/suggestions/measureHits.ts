@@ -3,7 +3,7 @@ import { type Random, shuffle } from '#domain/decks/openingHand.ts'
 import { countHolders, type DeckSample, makeSample } from '#domain/suggestions/deckSample.ts'
 import { NEAREST } from '#domain/suggestions/nearestDecks.ts'
 import { suggestCards } from '#domain/suggestions/suggestCards.ts'
-import { MOST_INKS } from '#domain/suggestions/suggestableCards.ts'
+import { MAX_INKS } from '#domain/suggestions/suggestableCards.ts'
 import type { PooledCard, TimedDeck } from './timedDeck.ts'
 
 const SHOWN = 10
@@ -48,7 +48,7 @@ export function measureHits(
     samples.set(inks.join(), sample)
     const known = new Set(keys)
     const isAllowed = (key: string) =>
-      !known.has(key) && new Set([...inks, ...(inksOf.get(key) ?? [])]).size <= MOST_INKS
+      !known.has(key) && new Set([...inks, ...(inksOf.get(key) ?? [])]).size <= MAX_INKS
     const start = performance.now()
     const suggested = suggestCards(sample, keys, { isAllowed, count: SHOWN })
     time += performance.now() - start

@@ -14,10 +14,10 @@ const THREE_COLUMNS_REM = 53.75
 export const DEFAULT_COLUMNS = 4
 
 /** The minimum width of a card in rem when a grid shows as many columns as fit. */
-const LEAST_CARD_REM = 9
+const MIN_CARD_REM = 9
 
 /** The same minimum in a low window, where a row of cards should fit below the controls. */
-const LEAST_LOW_CARD_REM = 6
+const MIN_LOW_CARD_REM = 6
 
 /** From this width in rem on, a grid shows as many columns as fit by default. It has this width in a window of 100rem. */
 const FIT_FROM_REM = 80
@@ -38,8 +38,8 @@ export const cardColumns =
   (width: number, gap: number): number => {
     const columnsThatFit = (least: number) => Math.floor((width + gap) / (least + gap))
     if (width < TWO_COLUMNS_REM) return 2
-    if (width < THREE_COLUMNS_REM) return isLow ? columnsThatFit(LEAST_LOW_CARD_REM) : 3
+    if (width < THREE_COLUMNS_REM) return isLow ? columnsThatFit(MIN_LOW_CARD_REM) : 3
     if (chosen === 'fit' || (chosen === undefined && width >= FIT_FROM_REM))
-      return Math.max(DEFAULT_COLUMNS, columnsThatFit(LEAST_CARD_REM))
+      return Math.max(DEFAULT_COLUMNS, columnsThatFit(MIN_CARD_REM))
     return chosen === undefined ? DEFAULT_COLUMNS : Number(chosen)
   }

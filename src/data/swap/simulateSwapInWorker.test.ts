@@ -41,10 +41,10 @@ afterEach(() => {
   onError.mockClear()
 })
 
-const result = (games: number, isExact: boolean): SwapReport => {
+const result = (games: number, hasConverged: boolean): SwapReport => {
   const simulation = new SwapSimulation(QUESTION, seededRandom(1))
   simulation.play(games)
-  return { ...simulation.result(), isExact }
+  return { ...simulation.result(), hasConverged }
 }
 
 test('a worker gets the swap, reports its progress, and ends with an exact result', () => {

@@ -11,6 +11,6 @@ export const simulateSwapInWorker = (question: SwapQuestion, listener: WorkerLis
   runWorker<SwapRequest, SwapReport>(
     new Worker(new URL('swapWorker.ts', import.meta.url), { type: 'module' }),
     { question },
-    ({ isExact }) => isExact,
+    ({ hasConverged }) => hasConverged,
     listener,
   )

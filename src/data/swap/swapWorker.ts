@@ -15,10 +15,10 @@ const report = (message: SwapReport) => self.postMessage(message)
 
 self.addEventListener('message', ({ data: { question } }: MessageEvent<SwapRequest>) => {
   const simulation = new SwapSimulation(question, seededRandom(SEED))
-  for (let isExact = false; !isExact;) {
+  for (let hasConverged = false; !hasConverged;) {
     simulation.play(STEP)
     const result = simulation.result()
     report(result)
-    isExact = result.isExact
+    hasConverged = result.hasConverged
   }
 })

@@ -3,7 +3,7 @@ import { compareText } from './foldText.ts'
 /** Suggests correctly spelled words for a mistyped one, the closest first. */
 export type Spelling = (word: string) => readonly string[]
 
-const MOST_SUGGESTIONS = 8
+const MAX_SUGGESTIONS = 8
 
 /**
  * Makes a spelling correction from the words of all names. It allows an edit distance of 1 for words of three to five
@@ -17,7 +17,7 @@ export function makeSpelling(names: Iterable<string>): Spelling {
     return Array.from(words, (word) => ({ word, distance: editDistance(typed, word, most) }))
       .filter(({ distance }) => distance <= most)
       .toSorted((a, b) => a.distance - b.distance || compareText(a.word, b.word))
-      .slice(0, MOST_SUGGESTIONS)
+      .slice(0, MAX_SUGGESTIONS)
       .map(({ word }) => word)
   }
 }

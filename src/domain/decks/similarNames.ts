@@ -3,7 +3,7 @@ import type { CardNameIndex } from './cardNameIndex.ts'
 import { foldText } from '../cards/foldText.ts'
 
 /** The lowest likeness, from 0 to 1, of a name that is worth suggesting. */
-const LEAST_LIKENESS = 0.4
+const MIN_LIKENESS = 0.4
 
 /** How much less similar than the best one a further suggestion may be. */
 const LIKENESS_RANGE = 0.25
@@ -29,7 +29,7 @@ export function findSimilarCards(index: CardNameIndex, name: string, most: numbe
       card,
       likeness: Math.max(dice(typed, whole), ...parts.map((part) => PART_WEIGHT * dice(typed, part))),
     }))
-    .filter(({ likeness }) => likeness >= LEAST_LIKENESS)
+    .filter(({ likeness }) => likeness >= MIN_LIKENESS)
     .toSorted((a, b) => b.likeness - a.likeness)
   const least = (similar[0]?.likeness ?? 0) - LIKENESS_RANGE
   return similar

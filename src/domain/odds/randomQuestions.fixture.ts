@@ -10,7 +10,7 @@ export type DrawsQuestion = GroupQuestion & { readonly draws: number }
 export type Comparison = DrawsQuestion & { readonly exact: number; readonly simulated: number; readonly z: number }
 
 /** Simulated shares near 0 and 1 are not normal: each question has at least about this many games of both results. */
-const FEWEST_GAMES = 100
+const MIN_GAMES = 100
 
 const pick = (random: Random, most: number) => Math.floor(random() * (most + 1))
 
@@ -93,7 +93,7 @@ export function* compareQuestions(questions: number, games: number, seed: number
   while (left > 0) {
     const question = randomQuestion(random)
     const exact = (chancesToFind(question, question.draws)[question.draws] ?? 0) / 100
-    if (games * exact * (1 - exact) < FEWEST_GAMES) continue
+    if (games * exact * (1 - exact) < MIN_GAMES) continue
     left--
     const simulated = simulateQuestion(question, games, random)
     yield { ...question, exact, simulated, z: (simulated - exact) / Math.sqrt((exact * (1 - exact)) / games) }

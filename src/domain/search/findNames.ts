@@ -6,7 +6,7 @@ import type { SearchProblem, SearchValue } from './searchTree.ts'
 import { listWithOr } from '../text/listWords.ts'
 
 /** The maximum number of names to list for an unknown one. */
-const MOST_LISTED = 12
+const MAX_LISTED = 12
 
 /**
  * Finds the names that a value means: the name that it spells, pluralizes or abbreviates by initials; otherwise all names
@@ -36,7 +36,7 @@ export function unknownNameProblem(
     return { span, message: `${message} Did you mean “${meant}”?`, fix: { span, text: printValue(meant) } }
   return {
     span,
-    message: names.length <= MOST_LISTED ? `${message} Choose ${listWithOr(names).toLowerCase()}.` : message,
+    message: names.length <= MAX_LISTED ? `${message} Choose ${listWithOr(names).toLowerCase()}.` : message,
   }
 }
 

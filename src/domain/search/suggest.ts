@@ -20,13 +20,13 @@ export type Suggestion = {
 }
 
 /** The maximum number of suggestions. */
-const MOST = 20
+const MAX_OPTIONS = 20
 
 /**
  * The minimum number of typed letters for suggesting keys by name, so that words are not disturbed. Aliases need one
  * more.
  */
-const LEAST_LETTERS = 2
+const MIN_LETTERS = 2
 
 /** A key and an operator without a value. */
 const BARE_KEY = /^(\p{L}+)\s*(?:[<>!]=|[:=<>≤≥≠])$/u
@@ -59,10 +59,10 @@ export function suggest(text: string, caret: number, known: SearchContext): Sugg
 
 function suggestKeys(typed: string): readonly Suggestion[] {
   const wanted = typed.toLowerCase()
-  if (wanted.length < LEAST_LETTERS) return []
+  if (wanted.length < MIN_LETTERS) return []
   return SEARCH_KEYS.filter(
     ({ name, aliases }) =>
-      name.startsWith(wanted) || (wanted.length > LEAST_LETTERS && aliases.some((alias) => alias.startsWith(wanted))),
+      name.startsWith(wanted) || (wanted.length > MIN_LETTERS && aliases.some((alias) => alias.startsWith(wanted))),
   ).map(({ name, examples }) => {
     const [, sign = ':'] = /^\p{L}+([:=<>]+)/u.exec(examples[0]) ?? []
     const text = name + sign
@@ -98,5 +98,5 @@ function valuesOf({ field, values = [] }: SearchKey, { facets }: SearchContext):
 }
 
 function makeSuggestions(span: Span, [first, ...more]: readonly Suggestion[]): Suggestions | null {
-  return first ? { span, options: [first, ...more.slice(0, MOST - 1)] } : null
+  return first ? { span, options: [first, ...more.slice(0, MAX_OPTIONS - 1)] } : null
 }

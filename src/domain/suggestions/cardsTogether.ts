@@ -1,6 +1,6 @@
 import { countHolders, type DeckSample } from './deckSample.ts'
-import { FEWEST_DECKS } from './nearestDecks.ts'
-import { FEWEST_HOLDERS, lowerMedian } from './suggestCards.ts'
+import { MIN_DECKS } from './nearestDecks.ts'
+import { MIN_HOLDERS, lowerMedian } from './suggestCards.ts'
 
 /** A card that decks hold together with another one more often than other decks do. */
 export type CardTogether = {
@@ -30,11 +30,11 @@ export function cardsTogether(
 ): CardTogether[] | null {
   const known = countHolders(withCard, key)
   const without = others.decks.filter((deck) => !deck.has(key))
-  if (known < FEWEST_DECKS || without.length < FEWEST_DECKS) return null
+  if (known < MIN_DECKS || without.length < MIN_DECKS) return null
   return [...withCard.holders.keys()]
     .flatMap((other) => {
       const holders = withCard.decks.filter((deck) => deck.has(key) && deck.has(other))
-      if (other === key || holders.length < FEWEST_HOLDERS || !isAllowed(other)) return []
+      if (other === key || holders.length < MIN_HOLDERS || !isAllowed(other)) return []
       const usual = without.filter((deck) => deck.has(other)).length / without.length
       const copies = lowerMedian(holders.map((deck) => deck.get(other) ?? 0))
       return [{ key: other, holding: holders.length, known, usual, copies }]

@@ -7,10 +7,10 @@ export type NearDeck = { readonly deck: SampledDeck; readonly at: number; readon
 export const NEAREST = 20
 
 /** The fewest decks from which cards are suggested. */
-export const FEWEST_DECKS = 5
+export const MIN_DECKS = 5
 
 /** The share of the deck's names that a near deck has at least (docs/suggestions.md). */
-const LEAST_SHARE = 0.2
+const MIN_SHARE = 0.2
 
 /**
  * The weight of a card in comparisons, so that rare cards count more: ln(1 + N / n) if n of N decks hold it ("inverse user
@@ -36,7 +36,7 @@ export function nearestDecks(sample: DeckSample, keys: readonly string[], count 
       inBoth.set(at, (inBoth.get(at) ?? 0) + 1)
     }
   }
-  const fewest = Math.max(1, keys.length * LEAST_SHARE)
+  const fewest = Math.max(1, keys.length * MIN_SHARE)
   return [...likeness]
     .filter(([at]) => (inBoth.get(at) ?? 0) >= fewest)
     .toSorted(([at, one], [otherAt, other]) => other - one || at - otherAt)

@@ -1,5 +1,5 @@
 import { type DeckSample, countHolders } from './deckSample.ts'
-import { cardWeight, FEWEST_DECKS, type NearDeck, nearestDecks } from './nearestDecks.ts'
+import { cardWeight, MIN_DECKS, type NearDeck, nearestDecks } from './nearestDecks.ts'
 
 /** Why a card is suggested: `holding` of the `known` decks with all cards of `together` hold it. */
 export type SuggestionReason = {
@@ -23,10 +23,10 @@ export type Suggestion = {
  * The fewest decks that hold a suggested card, among the nearest and among those of its reason. It is more than a sample has of
  * one author.
  */
-export const FEWEST_HOLDERS = 3
+export const MIN_HOLDERS = 3
 
 /** The most cards that a reason names. */
-const MOST_TOGETHER = 6
+const MAX_TOGETHER = 6
 
 /**
  * Suggests cards for a deck from the decks that are most like it (docs/suggestions.md).
@@ -49,7 +49,7 @@ export function suggestCards(
   },
 ): Suggestion[] | null {
   const near = nearestDecks(sample, keys)
-  if (near.length < FEWEST_DECKS) return null
+  if (near.length < MIN_DECKS) return null
   const inDeck = new Set(keys)
   const strengths = new Map<string, number>()
   const holding = new Map<string, NearDeck[]>()
@@ -67,7 +67,7 @@ export function suggestCards(
   }
   const suggestions: Suggestion[] = []
   const ranked = [...strengths]
-    .filter(([key]) => (holding.get(key)?.length ?? 0) >= FEWEST_HOLDERS && isAllowed(key))
+    .filter(([key]) => (holding.get(key)?.length ?? 0) >= MIN_HOLDERS && isAllowed(key))
     .toSorted(
       ([key, one], [otherKey, other]) => other - one || compareEqual(key, otherKey) || (key < otherKey ? -1 : 1),
     )
@@ -104,10 +104,10 @@ function findReason(
   let known: readonly number[] = []
   let holding = countHolders(sample, suggested)
   for (const { key } of ordered) {
-    if (together.length >= MOST_TOGETHER) break
+    if (together.length >= MAX_TOGETHER) break
     const left = together.length === 0 ? (sample.holders.get(key) ?? []) : known.filter(holds(key))
     const leftHolding = left.filter(holds(suggested)).length
-    if (left.length < FEWEST_DECKS || leftHolding < FEWEST_HOLDERS) continue
+    if (left.length < MIN_DECKS || leftHolding < MIN_HOLDERS) continue
     together.push(key)
     known = left
     holding = leftHolding

@@ -6,7 +6,7 @@ import type { DeckCard } from '../decks/deckCard.ts'
 import { isInfinityOnly, type Legality } from '../decks/legality.ts'
 
 /** The most inks of a deck (TR 1.3.1). */
-export const MOST_INKS = 2
+export const MAX_INKS = 2
 
 /**
  * The format of a deck: Core if Core events allow all of its cards, else Infinity.
@@ -30,7 +30,7 @@ export function suggestableCards(
   collection: Collection | null,
 ): ReadonlyMap<string, Card> {
   const inks = new Set(deck.flatMap(({ card }) => card.inks))
-  const fits = (card: Card) => card.inks.length > 0 && new Set([...inks, ...card.inks]).size <= MOST_INKS
+  const fits = (card: Card) => card.inks.length > 0 && new Set([...inks, ...card.inks]).size <= MAX_INKS
   const printings = cards.filter((card) => fits(card) && (format === 'infinity' || !isInfinityOnly(card.set)))
   return new Map(
     onePrinting(printings, collection)

@@ -14,18 +14,18 @@ export type SwapResult = {
   readonly lore: readonly SwapFigure[]
   readonly inkMissed: SwapFigure
   readonly stuck: SwapFigure
-  /** Whether each interval of a difference is `NARROWER` times narrower than that of `SEPARATE_GAMES`. */
-  readonly isExact: boolean
+  /** Whether each interval of a difference is `INTERVAL_REDUCTION` times narrower than that of `SEPARATE_GAMES`. */
+  readonly hasConverged: boolean
 }
 
 /** The games of each deck that would be played without common random numbers. */
 export const SEPARATE_GAMES = 20_000
 
 /** How many times narrower the intervals of differences are than those of `SEPARATE_GAMES` of each deck. */
-export const NARROWER = 5
+export const INTERVAL_REDUCTION = 5
 
 /** The most games: without any gain from common random numbers as many would be needed. */
-export const MAX_SWAP_GAMES = NARROWER ** 2 * SEPARATE_GAMES
+export const MAX_SWAP_GAMES = INTERVAL_REDUCTION ** 2 * SEPARATE_GAMES
 
 /**
  * Goldfish games with both decks. Both decks have the same order of places in each game ("common random numbers": Law,
@@ -71,8 +71,9 @@ export class SwapSimulation {
     const [inkMissed, stuck, ...lore] = figures
     if (!inkMissed || !stuck) throw new Error('A simulation has these figures.')
     const { games } = this.#sums
-    const isExact = games >= MAX_SWAP_GAMES || figures.every((figure) => narrowing(figure, games) >= NARROWER)
-    return { games, lore, inkMissed, stuck, isExact }
+    const hasConverged =
+      games >= MAX_SWAP_GAMES || figures.every((figure) => narrowing(figure, games) >= INTERVAL_REDUCTION)
+    return { games, lore, inkMissed, stuck, hasConverged }
   }
 }
 

@@ -7,7 +7,7 @@ import { seededRandom } from '../odds/seededRandom.ts'
 import { playGoldfish } from './goldfish.ts'
 import { isClearDifference, type SwapFigure } from './pairedSums.ts'
 import { makeRandomSwap } from './randomSwaps.fixture.ts'
-import { MAX_SWAP_GAMES, narrowing, NARROWER, SwapSimulation } from './simulateSwap.ts'
+import { MAX_SWAP_GAMES, narrowing, INTERVAL_REDUCTION, SwapSimulation } from './simulateSwap.ts'
 import { deckFigures, pairPlaces, swapCards } from './swapDeck.ts'
 
 const card = (name: string, cost: number, lore: number, inkable = true) =>
@@ -131,12 +131,12 @@ describe('simulated games of a swap', () => {
   }
 
   test('of equal decks show no difference', () => {
-    const { lore, stuck, isExact } = simulate({ card: five, quantity: 4 }, { card: five, quantity: 4 })
+    const { lore, stuck, hasConverged } = simulate({ card: five, quantity: 4 }, { card: five, quantity: 4 })
     for (const { difference } of [...lore, stuck]) {
       expect(difference).toEqual({ mean: 0, margin: 0 })
       expect(isClearDifference(difference)).toBe(false)
     }
-    expect(isExact).toBe(true)
+    expect(hasConverged).toBe(true)
   })
 
   test('show a difference that agrees with separate games', () => {
@@ -174,11 +174,11 @@ describe('simulated games of a swap', () => {
     for (const size of [1, 2, 4, 8]) {
       const simulation = new SwapSimulation({ ...makeRandomSwap(size, random), ...rules }, random)
       do simulation.play(20_000)
-      while (!simulation.result().isExact)
+      while (!simulation.result().hasConverged)
       const { games, lore, inkMissed, stuck } = simulation.result()
       expect(games).toBeLessThanOrEqual(MAX_SWAP_GAMES)
       for (const figure of [...lore, inkMissed, stuck])
-        expect(narrowing(figure, games)).toBeGreaterThan(0.98 * NARROWER)
+        expect(narrowing(figure, games)).toBeGreaterThan(0.98 * INTERVAL_REDUCTION)
     }
   }, 60_000)
 

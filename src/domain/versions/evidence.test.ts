@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MatchRecord } from '../matches/matchRecord.ts'
-import { compareRecords, probabilityHigher, WEIGHT_OF_MEAN } from './evidence.ts'
+import { compareRecords, probabilityHigher, PRIOR_WEIGHT } from './evidence.ts'
 
 const record = (wins: number, losses: number, ties = 0): MatchRecord => ({
   wins,
@@ -82,8 +82,8 @@ test('the matches that are needed settle it, and one less does not', () => {
       const settledAfter = (by: number) => {
         const mean = (newer.wins + older.wins + 1) / (newer.total + older.total + 2)
         const beta = (one: MatchRecord) => ({
-          wins: one.wins + mean * WEIGHT_OF_MEAN,
-          others: one.total - one.wins + (1 - mean) * WEIGHT_OF_MEAN,
+          wins: one.wins + mean * PRIOR_WEIGHT,
+          others: one.total - one.wins + (1 - mean) * PRIOR_WEIGHT,
         })
         const higher = probabilityHigher(beta(grown(newer, by)), beta(grown(older, by)))
         return Math.max(higher, 1 - higher) >= 0.95

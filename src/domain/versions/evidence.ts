@@ -4,7 +4,7 @@ import { type MatchRecord, winRate } from '../matches/matchRecord.ts'
  * The weight of the deck's mean in the estimate of a version, in matches: a version with as many matches
  * counts as much as the mean.
  */
-export const WEIGHT_OF_MEAN = 10
+export const PRIOR_WEIGHT = 10
 
 /** From this probability on, in percent, one version counts as better. */
 export const SETTLED_PERCENT = 95
@@ -25,10 +25,10 @@ type Beta = { readonly wins: number; readonly others: number }
 const meanOf = (records: readonly MatchRecord[]): number =>
   (records.reduce((sum, { wins }) => sum + wins, 0) + 1) / (records.reduce((sum, { total }) => sum + total, 0) + 2)
 
-/** The distribution of a version's win rate: its matches, and `WEIGHT_OF_MEAN` matches at the deck's mean. */
+/** The distribution of a version's win rate: its matches, and `PRIOR_WEIGHT` matches at the deck's mean. */
 const estimate = ({ wins, total }: Pick<MatchRecord, 'wins' | 'total'>, mean: number): Beta => ({
-  wins: wins + mean * WEIGHT_OF_MEAN,
-  others: total - wins + (1 - mean) * WEIGHT_OF_MEAN,
+  wins: wins + mean * PRIOR_WEIGHT,
+  others: total - wins + (1 - mean) * PRIOR_WEIGHT,
 })
 
 /** The probability of each of `POINTS` intervals of the win rate; their sum is 1. */

@@ -69,7 +69,7 @@ const STATS = ['strength', 'moveCost', 'willpower'] as const
 type FaceStat = { readonly symbol: (typeof STATS)[number]; readonly value: number }
 
 /** More symbols would cover the text. */
-const MOST_LORE = 6
+const MAX_LORE = 6
 
 /** @param isLandscape whether a location is landscape; by default it is a postcard. */
 export function describeFace(card: FaceCard, isLandscape = false): Face {
@@ -90,7 +90,7 @@ export function describeFace(card: FaceCard, isLandscape = false): Face {
     kind: cardKind(card),
     textSize: size,
     flavor,
-    lore: Math.min(card.lore ?? 0, MOST_LORE),
+    lore: Math.min(card.lore ?? 0, MAX_LORE),
     printing: `${card.collectorNumber} · ${card.set}`,
   }
 }

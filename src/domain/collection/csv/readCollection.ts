@@ -69,7 +69,7 @@ export type CollectionFileResult =
   /** Why the whole file cannot be read, and the number of the row that shows it. */
   | { readonly ok: false; readonly row: number; readonly message: string }
 
-const MOST = formatCount(MAX_COPIES)
+const MAX_COPIES_TEXT = formatCount(MAX_COPIES)
 
 /**
  * Reads a collection file of this or another site (decision 038). Every row below the header is counted, is
@@ -99,7 +99,7 @@ export function readCollection(rows: readonly (readonly string[])[], finder: Car
     else if (read.kind === 'none') zeros++
     else if (read.kind === 'card') {
       const sum = addCopies(copiesOf(collection, read.cardId), read.copies)
-      if (isTooMany(sum)) report(`Together with earlier rows, this is more than ${MOST} copies of the card.`)
+      if (isTooMany(sum)) report(`Together with earlier rows, this is more than ${MAX_COPIES_TEXT} copies of the card.`)
       else {
         collection.set(read.cardId, sum)
         withCopies.push(cells)
@@ -109,7 +109,8 @@ export function readCollection(rows: readonly (readonly string[])[], finder: Car
       const before = questions.get(read.key)
       const { numbered, named, reason } = read
       const copies = before ? addCopies(before.copies, read.copies) : read.copies
-      if (isTooMany(copies)) report(`Together with earlier rows, this is more than ${MOST} copies of the card.`)
+      if (isTooMany(copies))
+        report(`Together with earlier rows, this is more than ${MAX_COPIES_TEXT} copies of the card.`)
       else {
         const ofRows = [...(before?.rows ?? []), at + 1]
         questions.set(read.key, { rows: ofRows, text: before?.text ?? textOf(cells), reason, numbered, named, copies })

@@ -27,7 +27,7 @@ const WEAR =
 /** The language at the end of a condition: "Near Mint Holofoil - German". */
 const LANGUAGE = /\s+-\s+(?!.*foil)[\p{L} ()]+$/u
 
-const MOST = formatCount(MAX_COPIES)
+const MAX_COPIES_TEXT = formatCount(MAX_COPIES)
 
 /**
  * Reads the copies of a row by finish: from a number for each finish, where an empty cell is 0; from one number and a
@@ -85,4 +85,4 @@ const isCount = (text: string) => /^\d+(?:\.0+)?$/.test(text) && Number(text) <=
 
 const NO_NUMBER = { reason: 'The number of copies is missing.' } as const
 
-const notACount = (text: string) => ({ reason: `"${text}" is not a number of copies from 0 to ${MOST}.` })
+const notACount = (text: string) => ({ reason: `"${text}" is not a number of copies from 0 to ${MAX_COPIES_TEXT}.` })

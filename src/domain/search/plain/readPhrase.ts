@@ -3,7 +3,7 @@ import type { PlainTerm, TermParts } from './plainTerm.ts'
 import { readNumberTerm } from './readNumbers.ts'
 
 /** The longest phrase that names a value: "i do not own". */
-const MOST_WORDS = 5
+const MAX_WORDS = 5
 
 const NEGATIONS = new Set(['not', 'no', 'non', 'without', 'except', 'excluding', 'minus', 'but not'])
 
@@ -20,7 +20,7 @@ export function readPhrase(words: readonly string[], at: number, phrases: NamedV
 }
 
 function readNamed(words: readonly string[], at: number, phrases: NamedValues): PlainTerm | null {
-  for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length--) {
+  for (let length = Math.min(MAX_WORDS, words.length - at); length > 0; length--) {
     const phrase = words.slice(at, at + length).join(' ')
     const terms = phrases.get(phrase) ?? phrases.get(phrase.replaceAll("'", ''))
     if (terms) return { length, terms }

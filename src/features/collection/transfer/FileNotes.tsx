@@ -2,14 +2,14 @@ import type { CollectionFile } from '#domain/collection/csv/readCollection.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import step from './Step.module.css'
 
-const MOST_GAMES = 5
+const MAX_GAMES = 5
 
 /** Notes on the parts of a file that are not imported, and on surprising counts. */
 export function FileNotes({ file }: { file: CollectionFile }) {
   const { games, watched } = file.skipped
-  const others = [...games].slice(MOST_GAMES).reduce((sum, [, rows]) => sum + rows, 0)
+  const others = [...games].slice(MAX_GAMES).reduce((sum, [, rows]) => sum + rows, 0)
   const leftOut = [
-    ...[...games].slice(0, MOST_GAMES).map(([game, rows]) => `${countOf(rows, 'row')} of ${game}`),
+    ...[...games].slice(0, MAX_GAMES).map(([game, rows]) => `${countOf(rows, 'row')} of ${game}`),
     ...(others > 0 ? [`${countOf(others, 'row')} of other games`] : []),
     ...(watched > 0 ? [`${countOf(watched, 'row')} on your watchlist, which you do not own`] : []),
   ]

@@ -99,11 +99,11 @@ const valueOf = (answer: string | null | undefined) => (answer === undefined ? U
 
 const optionLabel = ({ name, set, collectorNumber }: Card) => `${name} (${set} · ${collectorNumber})`
 
-const MOST_ROWS = 5
+const MAX_ROWS = 5
 
 /** "Row 4", "Rows 4, 5", "Rows 2, 3, 4, 5, 6 and 7 more". */
 function rowsLabel(rows: readonly number[]): string {
-  const rest = rows.length - MOST_ROWS
-  const listed = rows.slice(0, MOST_ROWS).join(', ')
+  const rest = rows.length - MAX_ROWS
+  const listed = rows.slice(0, MAX_ROWS).join(', ')
   return `${rows.length === 1 ? 'Row' : 'Rows'} ${listed}${rest > 0 ? ` and ${rest} more` : ''}`
 }

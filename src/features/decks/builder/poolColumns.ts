@@ -8,8 +8,8 @@ const THREE_COLUMNS_REM = 33
 const FIT_FROM_REM = 56
 
 /** The minimum width of a card when as many columns as fit are shown, and in a low window. */
-const LEAST_CARD_REM = 8.75
-const LEAST_LOW_CARD_REM = 6.5
+const MIN_CARD_REM = 8.75
+const MIN_LOW_CARD_REM = 6.5
 
 /**
  * The number of columns of the cards to choose from, which are beside the deck, for a width and a gap in rem.
@@ -21,8 +21,8 @@ export const poolColumns =
   (width: number, gap: number): number => {
     const columnsThatFit = (least: number) => Math.floor((width + gap) / (least + gap))
     if (width < TWO_COLUMNS_REM) return 2
-    if (width < THREE_COLUMNS_REM) return isLow ? Math.max(3, columnsThatFit(LEAST_LOW_CARD_REM)) : 3
+    if (width < THREE_COLUMNS_REM) return isLow ? Math.max(3, columnsThatFit(MIN_LOW_CARD_REM)) : 3
     if (chosen === 'fit' || (chosen === undefined && width >= FIT_FROM_REM))
-      return Math.max(DEFAULT_COLUMNS, columnsThatFit(LEAST_CARD_REM))
+      return Math.max(DEFAULT_COLUMNS, columnsThatFit(MIN_CARD_REM))
     return chosen === undefined ? DEFAULT_COLUMNS : Number(chosen)
   }

@@ -13,7 +13,7 @@ import type { DeckCard } from '#domain/decks/deckCard.ts'
 import type { Legality } from '#domain/decks/legality.ts'
 import { readSample } from '#domain/suggestions/deckSample.ts'
 import { suggestCards, type Suggestion } from '#domain/suggestions/suggestCards.ts'
-import { formatOfCards, MOST_INKS, suggestableCards } from '#domain/suggestions/suggestableCards.ts'
+import { formatOfCards, MAX_INKS, suggestableCards } from '#domain/suggestions/suggestableCards.ts'
 
 /** A suggested card in the printing to add, with the owned copies of all its printings. */
 export type SuggestedCard = Suggestion & { readonly card: Card; readonly owned: number }
@@ -53,7 +53,7 @@ export function useSuggestions({
   isOwnedFirst: boolean
 }): { readonly format: Legality; readonly state: SuggestionState } {
   const inks = useMemo(() => deckInks(cards), [cards])
-  const isAskable = inks.length > 0 && inks.length <= MOST_INKS
+  const isAskable = inks.length > 0 && inks.length <= MAX_INKS
   const { data, error, refetch } = useQuery({ ...deckSampleQuery(useViewerId(), { inks }), enabled: isAskable })
   const official = useOfficialRules(catalogue.cards)
   const sample = useMemo(() => data && readSample(data, catalogue.byId), [data, catalogue])

@@ -32,7 +32,7 @@ export function SwapGoldfish({
       ]
     : []
   return (
-    <div className={styles['goldfish']} aria-busy={!result?.isExact && !hasFailed}>
+    <div className={styles['goldfish']} aria-busy={!result?.hasConverged && !hasFailed}>
       {hasFailed ? <InlineError message="The simulation couldn’t be loaded." onRetry={retry} /> : null}
       <table className={styles['table']}>
         <caption className="spoken">Simulated games before and after the swap</caption>
