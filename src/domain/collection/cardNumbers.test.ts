@@ -35,6 +35,8 @@ test.each([
   ['126f', ['1 te ka foil']],
   ['3x126', ['3 te ka']],
   ['12X126F', ['12 te ka foil']],
+  ['12x#1', ['12 ariel']],
+  ['4x1', ['4 ariel']],
   ['3 x 126 f, 2*1', ['3 te ka foil', '2 ariel']],
   ['126/204f', ['1 te ka foil']],
   ['25/cpf', ['1 dragon fire cp foil']],
@@ -56,6 +58,18 @@ test('a foil entry makes all numbers foil', () => {
 test.each([
   ['1, 999 126', '999 126', 'The First Chapter has no card with the number 999.', ['1 ariel']],
   ['999f', '999f', 'The First Chapter has no card with the number 999.', []],
+  [
+    '1 19x2',
+    '19x2',
+    '“19x2” can mean two things. Type 2x19 for 2 copies of card 19, or 19x#2 for 19 copies of card 2.',
+    ['1 ariel'],
+  ],
+  [
+    '126 x 1f',
+    '126x1f',
+    '“126x1f” can mean two things. Type 1x126f for 1 copy of card 126, or 126x#1f for 126 copies of card 1.',
+    [],
+  ],
   ['3x', '3x', 'The First Chapter has no card with the number 3x.', []],
   ['0x1', '0x1', '“0x1” is not a card number.', []],
   ['1-26', '1-26', '“1-26” is not a card number.', []],

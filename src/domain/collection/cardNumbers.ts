@@ -1,6 +1,8 @@
 import type { Card } from '../cards/card.ts'
 import { finishes } from '../cards/prices.ts'
 import type { CardSet } from '../sets/cardSet.ts'
+import { MAX_COPIES as MAX_DECK_COPIES } from '../decks/deckRules.ts'
+import { countOf } from '../text/countOf.ts'
 import { MAX_COPIES } from './copies.ts'
 import { type CardFinder, findCard, type FoundCard } from './csv/cardFinder.ts'
 
@@ -18,7 +20,8 @@ export type TypedNumbers = {
 
 /**
  * Parses collector numbers separated by blanks or commas: "45" and "45/204" are that card of the set, "57/P3" is one of
- * a promo series, "45f" is foil, "3x45" is three copies. Cards that are only sold as foil become foil.
+ * a promo series, "45f" is foil, "3x45" is three copies. Cards that are only sold as foil become foil. "19x2" is refused,
+ * because it may also be two copies of card 19; "19x#2" is 19 copies of card 2.
  * @param isFoil whether all of them are foil.
  */
 export function parseCardNumbers(finder: CardFinder, set: CardSet, text: string, isFoil: boolean): TypedNumbers {
@@ -52,6 +55,15 @@ const joinNotation = (text: string) =>
 
 const NUMBER = /^(?:([1-9]\d{0,3})x)?(#?\d+\p{L}*(?:[/•][^/•]+)?)$/iu
 
+/** A number that may be meant as a number of copies. */
+const SMALL_NUMBER = /^[1-4]f?$/i
+
+function explainOrder(count: string, number: string): string {
+  const [copies = '', foil = ''] = number
+  const other = `${copies}x${count}${foil}`
+  return `“${count}x${number}” can mean two things. Type ${other} for ${countOf(Number(copies), 'copy', 'copies')} of card ${count}, or ${count}x#${number} for ${count} copies of card ${copies}.`
+}
+
 function parseCardNumber(
   finder: CardFinder,
   set: CardSet,
@@ -60,6 +72,7 @@ function parseCardNumber(
 ): AddedCopies | { readonly problem: string } {
   const [, count = '1', number] = NUMBER.exec(word) ?? []
   if (number === undefined) return { problem: `“${word}” is not a card number.` }
+  if (Number(count) > MAX_DECK_COPIES && SMALL_NUMBER.test(number)) return { problem: explainOrder(count, number) }
   // Some collector numbers end in f.
   const plain = findNumber(finder, set, number)
   const marked = !plain.ok && /f$/i.test(number) ? findNumber(finder, set, number.slice(0, -1)) : null
