@@ -69,6 +69,7 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
       await expect(count(page)).toBeVisible()
       await expect(tile(page, 120)).toBeInViewport()
       await expect(tile(page, 120)).toHaveAccessibleName(name)
+      await expect(tile(page, 120)).toBeFocused()
     })
 
     await test.step('/ focuses the search box from anywhere but a field, and Esc empties it', async () => {

@@ -1,5 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { MissingPicturesNotice } from '#cardUi/face/MissingPicturesNotice.tsx'
 import { Onboarding } from '#features/onboarding/Onboarding.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
@@ -10,22 +9,14 @@ import { PhoneBar } from './PhoneBar.tsx'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { TabBar } from './TabBar.tsx'
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 
 /** The frame of every page: sidebar on large screens, a bar with a slide-in menu on small ones, and the footer. */
 export function Shell({ children }: { children: ReactNode }) {
-  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   // A prerendered page has the bars of large and small screens, and the style sheet shows those that fit.
   const wide = useMediaQuery('(min-width: 64em)')
   const main = useRef<HTMLElement>(null)
-  const shown = useRef(path)
-
-  // Moves the focus to the start of a new page, as a page load would, or to its field with autofocus. The first page of
-  // a visit keeps the focus where it is.
-  useEffect(() => {
-    if (shown.current && shown.current !== path)
-      (main.current?.querySelector<HTMLElement>('[data-first]') ?? main.current)?.focus({ preventScroll: true })
-    shown.current = path
-  }, [path])
+  useFocusOnNavigation(main)
 
   return (
     <div className={styles['shell']}>
