@@ -123,6 +123,22 @@ describe('a search', () => {
     expect(find('qqqqqq')).toEqual([])
   })
 
+  test('separates words that were typed as one', () => {
+    expect(find('snowqueen')).toEqual(['Snow Queen Statue'])
+    expect(find('snoqueenn statue')).toEqual(['Snow Queen Statue'])
+    expect(searchWords(catalogue.search, ['snoqueenn']).corrections).toEqual(['snow queen'])
+  })
+
+  test('corrects a mistyped word that occurs in another word', () => {
+    const { catalogue: ducks } = makeCatalogue([
+      makeCard({ name: 'Donald Duck - Musketeer' }),
+      makeCard({ name: 'The Grand Duke - Advisor to the King' }),
+    ])
+    expect(findIn(ducks, 'donald duk', 'relevance').map(({ name }) => name)).toEqual(['Donald Duck - Musketeer'])
+    expect(searchWords(ducks.search, ['donald', 'duk']).corrections).toEqual(['duck', 'duke'])
+    expect(findIn(ducks, 'duk', 'relevance').map(({ name }) => name)).toEqual(['The Grand Duke - Advisor to the King'])
+  })
+
   test('corrects nothing if the typed word occurs', () => {
     expect(find('keen')).toEqual(['Snow Queen Statue'])
     expect(searchWords(catalogue.search, ['keen']).corrections).toEqual([])

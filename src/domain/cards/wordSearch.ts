@@ -21,6 +21,9 @@ export type SearchIndex = {
   /** The positions of the cards by name, reduced to its letters and digits. */
   readonly named: () => ReadonlyMap<string, readonly number[]>
   readonly spelling: () => Spelling
+  /** Neighboring words of names by their letters: "tinker" and "bell" by "tinkerbell". */
+  readonly pairs: () => ReadonlyMap<string, readonly string[]>
+  readonly spellingOfPairs: () => Spelling
 }
 
 /** The result of a search. */
@@ -52,13 +55,27 @@ export function makeSearchIndex(cards: readonly Card[]): SearchIndex {
     const { texts } = textsOf('name')
     return Map.groupBy(texts.keys(), (position) => lettersOf(texts[position]!)) // the positions are those of `texts`
   })
-  return { textsOf, named: positionsByName, spelling: memoize(() => makeSpelling(textsOf('name').texts)) }
+  const pairs = memoize(() => pairsOf(textsOf('name').texts))
+  return {
+    textsOf,
+    named: positionsByName,
+    spelling: memoize(() => makeSpelling(textsOf('name').texts)),
+    pairs,
+    spellingOfPairs: memoize(() => makeSpelling(pairs().keys())),
+  }
+}
+
+function pairsOf(names: readonly string[]): Map<string, readonly string[]> {
+  const words = names.map((name) => name.split(/[^\p{L}\p{N}]+/u).filter(Boolean))
+  return new Map(
+    words.flatMap((all) => all.slice(1).map((word, at) => [`${all[at]}${word}`, [all[at] ?? '', word]] as const)),
+  )
 }
 
 /**
  * Finds the cards that contain every word in their name, classifications, inks, types, franchise or rules text, also
  * words typed without their apostrophes. Cards whose whole name is the words come first. Only if no card matches,
- * mistyped words are replaced by similar words of names.
+ * mistyped words are replaced by similar words of names, and words that were typed as one are separated.
  * @param typed folded words without spaces.
  */
 export function searchWords(index: SearchIndex, typed: readonly string[]): SearchHits {
@@ -69,9 +86,42 @@ export function searchWords(index: SearchIndex, typed: readonly string[]): Searc
   )
   if (!isEmptyBitSet(hits.found)) return { ...rankExactNamesFirst(index, hits, typed), corrections: [] }
 
-  const corrected = words.map((word) => (occurs(index, word) ? [word] : index.spelling()(word)))
-  const corrections = corrected.flatMap((anyOf, at) => anyOf.filter((word) => word !== words[at]))
-  return { ...findAll(index, corrected), corrections }
+  const corrections = words.map((word) => correct(index, word))
+  const corrected = findCorrected(index, corrections)
+  if (!isEmptyBitSet(corrected.found)) return corrected
+  // A mistyped word may occur in another word: "duk" in "dukes".
+  for (const [at, word] of words.entries()) {
+    const similar = index.spelling()(word)
+    const other = findCorrected(index, corrections.with(at, { groups: [similar], texts: similar }))
+    if (!isEmptyBitSet(other.found)) return other
+  }
+  return corrected
+}
+
+const findCorrected = (index: SearchIndex, corrections: readonly Correction[]): SearchHits => ({
+  ...findAll(
+    index,
+    corrections.flatMap(({ groups }) => groups),
+  ),
+  corrections: corrections.flatMap(({ texts }) => texts),
+})
+
+/** What is searched instead of a typed word: cards with a word of each group. */
+type Correction = {
+  readonly groups: readonly Alternatives[]
+  /** The replacements as texts; empty if the word itself is searched. */
+  readonly texts: readonly string[]
+}
+
+/** Corrects a word that no card contains: to similar words of names, or to two words that were typed as one. */
+function correct(index: SearchIndex, word: string): Correction {
+  if (occurs(index, word)) return { groups: [[word]], texts: [] }
+  const joined = index.pairs().get(word)
+  const similar = joined ? [] : index.spelling()(word)
+  if (similar.length > 0) return { groups: [similar], texts: similar }
+  const [nearest = ''] = joined ? [] : index.spellingOfPairs()(word)
+  const pair = joined ?? index.pairs().get(nearest)
+  return pair ? { groups: pair.map((part) => [part]), texts: [pair.join(' ')] } : { groups: [[]], texts: [] }
 }
 
 /** Ranks cards whose name consists of the words, in this order and with any punctuation, before all others. */
