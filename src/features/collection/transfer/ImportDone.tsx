@@ -5,6 +5,7 @@ import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { operationFailureText } from '../operationFailureText.ts'
 import { type DoneOperation, useCollectionOperation } from '../useCollectionOperation.ts'
 import { CountTiles } from './CountTiles.tsx'
 import step from './Step.module.css'
@@ -47,7 +48,7 @@ export function ImportDone({
       )}
       {undo.isError ? (
         <Notice kind="error" action={<Button onClick={run}>Try Again</Button>}>
-          {undo.error.message}
+          {operationFailureText(undo.error)}
         </Notice>
       ) : null}
       <div className={step['actions']}>

@@ -10,6 +10,7 @@ import { countOf } from '#domain/text/countOf.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { operationFailureText } from '../operationFailureText.ts'
 import { useCollectionOperation } from '../useCollectionOperation.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { CountTiles } from './CountTiles.tsx'
@@ -103,7 +104,7 @@ export function ImportReview({
       {obstacle ? <Notice kind="warning">{obstacle}</Notice> : null}
       {operation.isError ? (
         <Notice kind="error" action={<Button onClick={run}>Try Again</Button>}>
-          {operation.error.message}
+          {operationFailureText(operation.error)}
         </Notice>
       ) : null}
       <div className={step['actions']}>
