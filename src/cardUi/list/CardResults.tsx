@@ -32,6 +32,7 @@ export function CardResults({
   catalogue,
   first,
   loading,
+  failure,
   heading,
   pageFilter,
   isHeadSticky = false,
@@ -54,6 +55,8 @@ export function CardResults({
   first?: FirstResults | undefined
   /** Replaces the cards while the catalogue is loading. */
   loading?: ReactNode
+  /** Replaces the cards and their number if the page could not be loaded. */
+  failure?: ReactNode
   /** Precedes the search field in its row. */
   heading?: ReactNode
   /** A filter of the page: beside the search field on large screens, before the other filters on small ones. */
@@ -157,13 +160,15 @@ export function CardResults({
         </Notice>
       ) : null}
       <div ref={top} className={styles['count']}>
-        <ResultCount counts={counts} isLoaded={isLoaded} />
+        {failure ? null : <ResultCount counts={counts} isLoaded={isLoaded} />}
         {/* The chips show the same filters, so only screen readers get the description. */}
         {condition ? <SearchDescription text={description} isSpoken={view.chips.length > 0} /> : null}
         {isWide === false ? null : <div className={styles['wide']}>{chosen}</div>}
         <CardOrderBar view={view} hasViews={hasViews} hasNumber={hasNumber} hasPrintings={hasPrintings} />
       </div>
-      {!counts || (counts.found > 0 && !catalogue) ? (
+      {failure ? (
+        failure
+      ) : !counts || (counts.found > 0 && !catalogue) ? (
         loading
       ) : counts.found > 0 && catalogue ? (
         renderCards(cards, catalogue)

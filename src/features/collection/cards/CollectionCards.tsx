@@ -12,6 +12,7 @@ import { CardsInView, CardsInViewSkeleton } from '#cardUi/list/CardsInView.tsx'
 import { CardResults } from '#cardUi/list/CardResults.tsx'
 import results from '#cardUi/list/CardResults.module.css'
 import { useCardsView } from '#cardUi/list/useCardsView.ts'
+import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { lazyExtra } from '#ui/lazy/lazyExtra.ts'
 import { lazyPanel } from '#ui/lazy/lazyPanel.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
@@ -19,7 +20,7 @@ import { withoutCollectionFilter } from '#url/collectionSearch.ts'
 import { paths } from '#url/paths.ts'
 import type { LoadedCollection } from '../collectionState.ts'
 import { useFirstContent } from '../firstContent.ts'
-import { describeTrade, type ShownLists } from '../lists/shownLists.ts'
+import { describeTrade, type ListsFailure, type ShownLists } from '../lists/shownLists.ts'
 import { NeededMenu } from '../needed/NeededMenu.tsx'
 import { SetActions } from '../SetActions.tsx'
 import styles from './CollectionCards.module.css'
@@ -99,6 +100,8 @@ export function CollectionCards({
   const [counted, setCounted] = useState({ viewKey: '', collection })
   const before = counted.collection
   const [shown, setShown] = useState<ShownLists | null>()
+  const [listsFailure, setListsFailure] = useState<ListsFailure | null>(null)
+  const failure = listKind && listsFailure
   const tradeOf = show === 'trade' ? shown?.tradeOf : undefined
   const trade = useMemo(() => tradeOf?.(collection) ?? null, [tradeOf, collection])
   const noteOf = useMemo(() => (show === 'trade' ? describeTrade(trade) : shown?.describe), [show, trade, shown])
@@ -125,8 +128,10 @@ export function CollectionCards({
 
   return (
     <div className={`${styles['cards']} ${results['part']}`}>
-      {loaded && listKind ? <ListReader ownerId={ownerId} catalogue={catalogue} onChange={setShown} /> : null}
-      {listKind && shown !== null ? (
+      {loaded && listKind ? (
+        <ListReader ownerId={ownerId} catalogue={catalogue} onChange={setShown} onFailure={setListsFailure} />
+      ) : null}
+      {listKind && shown !== null && !failure ? (
         <ListBar kind={listKind} ownerId={ownerId} isOwn={isOwn} loaded={parts} lists={shown?.lists} trade={trade} />
       ) : null}
       <CardResults
@@ -157,6 +162,7 @@ export function CollectionCards({
             <CardsInViewSkeleton view={view} />
           )
         }
+        failure={failure ? <ErrorNotice onRetry={failure.retry}>{failure.message}</ErrorNotice> : null}
         notice={notice}
         view={view}
         hasNumber

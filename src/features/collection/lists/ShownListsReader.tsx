@@ -1,21 +1,30 @@
 import { useLayoutEffect } from 'react'
-import { useMemberLists } from '#data/wishes/useMemberLists.ts'
+import { useMemberListsQuery } from '#data/wishes/useMemberLists.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { tradeCollection } from '#domain/collection/tradeList.ts'
 import { describeWishes } from '#domain/wishes/describeWish.ts'
-import type { ShownLists } from './shownLists.ts'
+import type { ListsFailure, ShownLists } from './shownLists.ts'
 
-/** Reads the lists of a collection's owner and passes them to `onChange`; null if there are none. It shows nothing. */
+/**
+ * Reads the lists of a collection's owner and passes them to `onChange`; null if there are none. It shows nothing.
+ * @param onFailure receives the failure to read them; null without one.
+ */
 export function ShownListsReader({
   ownerId,
   catalogue,
   onChange,
+  onFailure,
 }: {
   ownerId: string
   catalogue: Catalogue
   onChange: (shown: ShownLists | null) => void
+  onFailure?: (failure: ListsFailure | null) => void
 }) {
-  const lists = useMemberLists(ownerId)
+  const { lists, error, refetch } = useMemberListsQuery(ownerId)
+  useLayoutEffect(() => {
+    const failed = lists === undefined ? error : null
+    onFailure?.(failed && { message: failed.message, retry: () => void refetch() })
+  }, [lists, error, refetch, onFailure])
   useLayoutEffect(() => {
     if (lists === undefined) return
     onChange(

@@ -11,6 +11,9 @@ export type ShownLists = {
   readonly tradeOf: (collection: Collection) => Collection | null
 }
 
+/** The failure to read the lists. */
+export type ListsFailure = { readonly message: string; readonly retry: () => void }
+
 /** Says beside a card's copies how many are for trade: "2 for trade, 1 foil". */
 export const describeTrade = (trade: Collection | null) => (card: Card) => {
   const extra = trade?.get(card.id)
