@@ -45,15 +45,19 @@ function Chart({ card, prices }: { card: Card; prices: readonly PricesOfDay[] })
   const days = dailyValues(pricesOf(prices, finish.value), addDays(today, -period), today)
   return (
     <>
-      {days.length > 1 ? (
+      {offered.length > 1 || days.length > 1 ? (
         <div className={styles['controls']}>
           {offered.length > 1 ? (
             <SegmentedControl label="Finish" value={finish.value} options={offered} onChange={setFinish} />
           ) : null}
-          <PeriodControl value={period} onChange={setPeriod} />
+          {days.length > 1 ? <PeriodControl value={period} onChange={setPeriod} /> : null}
         </div>
       ) : null}
-      <ValueChart label={`Price over time, ${finish.label.toLowerCase()}`} days={days} />
+      {days.length > 0 ? (
+        <ValueChart label={`Price over time, ${finish.label.toLowerCase()}`} days={days} />
+      ) : (
+        <p className={styles['note']}>No price history yet.</p>
+      )}
     </>
   )
 }
