@@ -47,6 +47,14 @@ test('only the last change of a deck is sent, and decks are sent in the order of
   expect(outbox.pending()).toEqual([])
 })
 
+test('a deck that is taken apart and assembled again comes last for the backend, too', async () => {
+  outbox.add(change('a', false))
+  outbox.add(change('a', true))
+  await outbox.flush()
+  expect(sent()).toEqual([change('a', false), change('a', true)])
+  expect(cached()).toEqual(['b', 'a'])
+})
+
 test('without a connection changes wait, and the cached list stays as the backend knows it', async () => {
   send.mockRejectedValue(new Failure('offline', 'Failed to change your shelf'))
   outbox.add(change('c', true))

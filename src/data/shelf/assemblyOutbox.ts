@@ -9,7 +9,8 @@ const outbox = makeOutbox<AssemblyChange, undefined>({
   prefix: ASSEMBLY_PREFIX,
   schema: v.object({ deckId: v.string(), isAssembled: v.boolean() }),
   subjectOf: ({ deckId }) => deckId,
-  merge: (_, later) => later,
+  // Taking a deck apart and assembling it again moves it to the end of the order, so both changes are sent.
+  merge: (earlier, later) => (!earlier.isAssembled && later.isAssembled ? null : later),
   send: async (userId, change) => {
     await setDeckAssembled(userId, change)
     return undefined
@@ -29,5 +30,8 @@ const outbox = makeOutbox<AssemblyChange, undefined>({
   },
 })
 
-/** The outbox for decks that members assemble and take apart. Of several changes of a deck only the last one is sent. */
+/**
+ * The outbox for decks that members assemble and take apart. Of several changes of a deck only the last one is sent, and a
+ * change that takes it apart before it is assembled again.
+ */
 export const assemblyOutbox: Outbox<AssemblyChange> = lazyAssemblyOutbox.provide(outbox)

@@ -10,27 +10,23 @@ export function useAssemble({ userId, deckOf, allocation }: Pick<Shelf, 'userId'
   return {
     /** Assembles a deck, or takes it apart. */
     setAssembled(deckId: string, isAssembled: boolean) {
-      set({ deckId, isAssembled })
+      const undo = set([{ deckId, isAssembled }])
       const missing = isAssembled ? (allocation.decks.get(deckId)?.missing ?? 0) : 0
       showToast(
         isAssembled
           ? `${nameOf(deckId)} assembled${missing > 0 ? `, ${countOf(missing, 'card')} missing` : ''}.`
           : `${nameOf(deckId)} taken apart.`,
-        { action: { label: 'Undo', run: () => set({ deckId, isAssembled: !isAssembled }) } },
+        { action: { label: 'Undo', run: undo } },
       )
     },
     /** Takes decks apart, and assembles another one of their copies. */
     assembleInstead(deckId: string, others: readonly string[]) {
-      for (const other of others) set({ deckId: other, isAssembled: false })
-      set({ deckId, isAssembled: true })
+      const undo = set([
+        ...others.map((other) => ({ deckId: other, isAssembled: false })),
+        { deckId, isAssembled: true },
+      ])
       showToast(`${nameOf(deckId)} assembled, ${others.map(nameOf).join(' and ')} taken apart.`, {
-        action: {
-          label: 'Undo',
-          run: () => {
-            set({ deckId, isAssembled: false })
-            for (const other of others) set({ deckId: other, isAssembled: true })
-          },
-        },
+        action: { label: 'Undo', run: undo },
       })
     },
   }
