@@ -88,7 +88,7 @@ export function useBuyList(shelf: Shelf, selection: DeckSelectionView): BuyListS
     const { card, isFoil, copies } = line
     const set = (on: boolean) => {
       changeCopies({ cardId: card.id, isFoil, delta: on ? copies : -copies })
-      setBought((before) => (on ? [...before, line] : before.filter((other) => !isSameLine(other, line))))
+      setBought((before) => (on ? [...before, line] : withoutLine(before, line)))
     }
     if (isBought && isNext && !settings.started && target)
       change({ started: { ...target, deckIds: [...target.deckIds] } })
@@ -126,7 +126,11 @@ export function useBuyList(shelf: Shelf, selection: DeckSelectionView): BuyListS
 
 const toBought = (line: BuyLine): ShownLine => ({ ...line, isBought: true })
 
-const isSameLine = (a: BuyLine, b: BuyLine) => a.card.id === b.card.id && a.isFoil === b.isFoil
+/** The lines without one that equals the given line. The same copies may have been bought twice. */
+function withoutLine(lines: readonly BuyLine[], { card, isFoil, copies }: BuyLine): readonly BuyLine[] {
+  const at = lines.findIndex((other) => other.card.id === card.id && other.isFoil === isFoil && other.copies === copies)
+  return at < 0 ? lines : lines.toSpliced(at, 1)
+}
 
 /**
  * The decks of the last answer: those that are selected with the cheapest next one, or the pinned ones if they cannot
