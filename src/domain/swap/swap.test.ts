@@ -8,7 +8,7 @@ import { playGoldfish } from './goldfish.ts'
 import { isClearDifference, type SwapFigure } from './pairedSums.ts'
 import { makeRandomSwap } from './randomSwaps.fixture.ts'
 import { MAX_SWAP_GAMES, narrowing, INTERVAL_REDUCTION, SwapSimulation } from './simulateSwap.ts'
-import { deckFigures, pairPlaces, swapCards } from './swapDeck.ts'
+import { deckFigures, movingSwaps, pairPlaces, swapCards } from './swapDeck.ts'
 
 const card = (name: string, cost: number, lore: number, inkable = true) =>
   makeCard({ name, cost, lore, inkable, prices: { usd: cost, usdFoil: null } })
@@ -38,6 +38,18 @@ describe('a swap', () => {
     ])
     expect(swapCards(deck, [{ out: five, in: three, copies: 9 }]).at(-1)).toEqual({ card: three, quantity: 4 })
     expect(swapCards(deck, [{ out: eight, in: three, copies: 2 }])).toEqual(deck)
+  })
+
+  test('that moves fewer copies without an earlier one counts only those, and one that moves none is left out', () => {
+    const [first, second] = [
+      { out: five, in: three, copies: 2 },
+      { out: three, in: eight, copies: 2 },
+    ]
+    expect(movingSwaps(deck, [first, second])).toEqual([first, second])
+    expect(movingSwaps(deck, [second])).toEqual([])
+    const more = [...deck, { card: three, quantity: 1 }]
+    expect(movingSwaps(more, [second])).toEqual([{ ...second, copies: 1 }])
+    expect(movingSwaps(more, [second, { ...first, in: eight, copies: 9 }])[1]).toMatchObject({ copies: 4 })
   })
 
   test('can be undone, and keeps the size of the deck', () => {

@@ -14,24 +14,32 @@ import type { GoldfishCard } from './goldfish.ts'
 export type Swap = { readonly out: Card; readonly in: Card; readonly copies: number }
 
 /** The deck after swaps, one after the other. A swap moves at most the copies that the deck has. */
-export function swapCards(cards: readonly DeckCard[], swaps: readonly Swap[]): DeckCard[] {
-  return swaps.reduce<DeckCard[]>(
-    (deck, swap) => {
-      let wanted = swap.copies
-      const left = deck.map(({ card, quantity }) => {
-        const taken = cardKey(card) === cardKey(swap.out) ? Math.min(quantity, wanted) : 0
-        wanted -= taken
-        return { card, quantity: quantity - taken }
-      })
-      const moved = swap.copies - wanted
-      const known = left.some(({ card }) => card.id === swap.in.id)
-      const added = known
-        ? left.map((line) => (line.card.id === swap.in.id ? { ...line, quantity: line.quantity + moved } : line))
-        : [...left, { card: swap.in, quantity: moved }]
-      return added.filter(({ quantity }) => quantity > 0)
-    },
-    [...cards],
-  )
+export const swapCards = (cards: readonly DeckCard[], swaps: readonly Swap[]): readonly DeckCard[] =>
+  swaps.reduce((deck, swap) => swapOnce(deck, swap).cards, cards)
+
+/** The swaps that move copies if they are made one after the other, with the copies that they really move. */
+export function movingSwaps(cards: readonly DeckCard[], swaps: readonly Swap[]): Swap[] {
+  let deck = cards
+  return swaps.flatMap((swap) => {
+    const { cards: after, moved } = swapOnce(deck, swap)
+    deck = after
+    return moved > 0 ? { ...swap, copies: moved } : []
+  })
+}
+
+function swapOnce(cards: readonly DeckCard[], swap: Swap): { readonly cards: DeckCard[]; readonly moved: number } {
+  let wanted = swap.copies
+  const left = cards.map(({ card, quantity }) => {
+    const taken = cardKey(card) === cardKey(swap.out) ? Math.min(quantity, wanted) : 0
+    wanted -= taken
+    return { card, quantity: quantity - taken }
+  })
+  const moved = swap.copies - wanted
+  const known = left.some(({ card }) => card.id === swap.in.id)
+  const added = known
+    ? left.map((line) => (line.card.id === swap.in.id ? { ...line, quantity: line.quantity + moved } : line))
+    : [...left, { card: swap.in, quantity: moved }]
+  return { cards: added.filter(({ quantity }) => quantity > 0), moved }
 }
 
 /** The figures of a deck that a swap may change. */

@@ -4,7 +4,7 @@ import type { Deck } from '#data/decks/decks.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { type DeckCard, joinPrintings } from '#domain/decks/deckCard.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
-import { type Swap, swapCards } from '#domain/swap/swapDeck.ts'
+import { movingSwaps, type Swap, swapCards } from '#domain/swap/swapDeck.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { CurveMulliganField } from '../odds/CurveMulliganField.tsx'
@@ -79,7 +79,11 @@ export function SwapPanel({
                   aria-label={`Undo ${swap.out.name} for ${swap.in.name}`}
                   onClick={() =>
                     show(
-                      swaps.filter((other) => other !== swap),
+                      // A later swap may have moved copies that this one put in.
+                      movingSwaps(
+                        before,
+                        swaps.filter((other) => other !== swap),
+                      ),
                       'Swap undone.',
                     )
                   }
