@@ -115,6 +115,7 @@ export function DeckPanel({
           cards={sorted}
           printingsOf={printingsOf}
           leader={build.leader}
+          isDisabled={!build.isReady}
           onChoose={(leader) => build.write({ leader })}
         />
         <TextArea
@@ -134,8 +135,8 @@ export function DeckPanel({
             label="Who can see it"
             value={build.isPublic ? 'public' : 'private'}
             options={[
-              { value: 'public', label: 'Public' },
-              { value: 'private', label: 'Private' },
+              { value: 'public', label: 'Public', disabled: !build.isReady },
+              { value: 'private', label: 'Private', disabled: !build.isReady },
             ]}
             onChange={(choice) => build.write({ isPublic: choice === 'public' })}
           />

@@ -10,12 +10,14 @@ export function LeaderField({
   cards,
   printingsOf,
   leader,
+  isDisabled,
   onChoose,
 }: {
   cards: readonly DeckCard[]
   printingsOf: PrintingsOf
   /** A full name, or null. */
   leader: string | null
+  isDisabled: boolean
   onChoose: (leader: string | null) => void
 }) {
   const printings = useMemo(() => cards.flatMap(({ card }) => printingsOf(card)), [cards, printingsOf])
@@ -27,6 +29,7 @@ export function LeaderField({
     <SelectField
       label="Leader in Format Coconut"
       value={leader ?? ''}
+      disabled={isDisabled}
       onChange={({ target }) => onChoose(target.value || null)}
     >
       <option value="">None</option>
