@@ -25,6 +25,9 @@ test('a member builds and saves a deck by keyboard in few presses', { tag: '@des
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('4')
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Elsa, Spirit of Winter, 4 of 4, 4 of 60')
+  // Unlike a right click, the keys for the browser's menu remove no copy.
+  await page.keyboard.press('Shift+F10')
+  await page.keyboard.press('ContextMenu')
 
   await test.step('a command in the search field changes a card by its name', async () => {
     await page.keyboard.press('/')

@@ -15,6 +15,9 @@ import { copiesLimit } from './copiesLimit.ts'
 import { draftKeyStep } from './draftKeyStep.ts'
 import type { DraftStep } from './useDeckDraft.ts'
 
+/** `MouseEvent.button` of a right click. */
+const RIGHT_BUTTON = 2
+
 /**
  * A card to choose: a click, Enter or `+` adds a copy, `-` and a right click remove one, and the digits 0 to 4 set the
  * number of copies, as does a long press by touch.
@@ -64,8 +67,9 @@ export const BuilderTile = memo(function BuilderTile({
   }
   const onContextMenu = (event: MouseEvent) => {
     event.preventDefault()
-    // A long press also sends this event.
-    if (matchMedia('(pointer: fine)').matches) remove()
+    // A Mac sends a right click as Ctrl and a click. A long press and the Menu key also send this event.
+    const isRightClick = event.button === RIGHT_BUTTON || event.ctrlKey
+    if (isRightClick && matchMedia('(pointer: fine)').matches) remove()
   }
   return (
     <div className={styles['tile']} data-chosen={copies > 0 ? '' : undefined}>
