@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubDialogs } from '#ui/dialogs.fixture.ts'
 import { toastStore } from '#ui/toast.ts'
@@ -37,7 +37,7 @@ const show = (isPublic: boolean) =>
   )
 const item = (name: string) => screen.getByRole('menuitem', { name, hidden: true })
 
-test('the link of a private deck is copied after its owner has made the deck public', async () => {
+test('the link of a private deck can be copied once its owner has made the deck public', async () => {
   publish.mockResolvedValue()
   show(false)
   fireEvent.click(item('Link to Deck Page'))
@@ -46,7 +46,14 @@ test('the link of a private deck is copied after its owner has made the deck pub
   expect(publish).not.toHaveBeenCalled()
   fireEvent.click(item('Link to Deck Page'))
   fireEvent.click(screen.getByRole('button', { name: 'Make Public' }))
+  await vi.waitFor(() => expect(toastStore.get().at(-1)?.text).toBe('The deck is public now.'))
+  // The request may have outlasted the permission that a press gives.
+  expect(writeText).not.toHaveBeenCalled()
+  const action = toastStore.get().at(-1)?.action
+  expect(action?.label).toBe('Copy Link')
+  act(() => action?.run())
   await vi.waitFor(() => expect(writeText).toHaveBeenCalledWith(LINK))
+  await vi.waitFor(() => expect(toastStore.get().map(({ text }) => text)).toContain('Link copied!'))
   expect(publish.mock.calls.map(([, userId, id]) => [userId, id])).toEqual([['author', 'd1']])
 })
 
@@ -73,4 +80,17 @@ test('a public deck is shared with the system’s share sheet where there is one
   fireEvent.click(item('Share with…'))
   const failed = 'Failed to share the deck. Please try again.'
   await vi.waitFor(() => expect(toastStore.get().map(({ text }) => text)).toContain(failed))
+})
+
+test('a private deck is shared with a fresh press once it is public', async () => {
+  publish.mockResolvedValue()
+  const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
+  vi.stubGlobal('navigator', { clipboard: { writeText }, share })
+  show(false)
+  fireEvent.click(item('Share with…'))
+  fireEvent.click(screen.getByRole('button', { name: 'Make Public' }))
+  await vi.waitFor(() => expect(toastStore.get().at(-1)?.action?.label).toBe('Share'))
+  expect(share).not.toHaveBeenCalled()
+  act(() => toastStore.get().at(-1)?.action?.run())
+  expect(share).toHaveBeenCalledWith({ title: 'Frost', url: LINK })
 })

@@ -23,11 +23,15 @@ export type SharedDeck = {
   readonly entries: readonly DeckEntry[]
 }
 
+/** A way to share, and the label of its button in the toast that the deck became public. */
+type AddressItem = { readonly item: MenuItem; readonly again: string }
+
 const hasShareSheet = () => typeof navigator.share === 'function'
 
 /**
  * The ways to share a deck: the system's share sheet where it exists, text, and a link (requirements §4, Decks list views). For a
- * private deck, the ways that give others its address first ask to make it public. `question` is that dialog.
+ * private deck, the ways that give others its address first ask to make it public, and then offer themselves in a toast.
+ * `question` is that dialog.
  * @param byId the cards of the catalogue; null while they are loading.
  */
 export function useShareItems(
@@ -36,7 +40,7 @@ export function useShareItems(
   byId: ReadonlyMap<string, Card> | null,
 ): { items: readonly MenuItem[]; question: ReactNode } {
   const queryClient = useQueryClient()
-  const [waiting, setWaiting] = useState<MenuItem | null>(null)
+  const [waiting, setWaiting] = useState<AddressItem | null>(null)
   const hasSheet = useHydrated(hasShareSheet, () => false)()
   const url = () => location.origin + paths.deck(deck.id)
   // Copying waits until the cards have loaded.
@@ -73,10 +77,10 @@ export function useShareItems(
     icon: <Send aria-hidden size={18} />,
     onSelect: () => void share(),
   }
-  const publishFirst = (item: MenuItem): MenuItem =>
-    deck.isPublic ? item : { ...item, staysOpen: false, onSelect: () => setWaiting(item) }
+  const publishFirst = (item: MenuItem, again: string): MenuItem =>
+    deck.isPublic ? item : { ...item, staysOpen: false, onSelect: () => setWaiting({ item, again }) }
 
-  const publish = async (item: MenuItem) => {
+  const publish = async ({ item, again }: AddressItem) => {
     setWaiting(null)
     if (viewer === null) return showToast('You must be logged in to share decks.')
     try {
@@ -85,10 +89,11 @@ export function useShareItems(
       return showToast(error instanceof Error ? error.message : 'Failed to update deck')
     }
     void reloadDecks(queryClient, viewer.id)
-    item.onSelect()
+    // Browsers share and copy only right after a press, and the request may have taken longer.
+    showToast('The deck is public now.', { action: { label: again, run: item.onSelect } })
   }
   return {
-    items: [...(hasSheet ? [publishFirst(sheetItem)] : []), listItem, publishFirst(linkItem)],
+    items: [...(hasSheet ? [publishFirst(sheetItem, 'Share')] : []), listItem, publishFirst(linkItem, 'Copy Link')],
     question: waiting ? (
       <ConfirmDialog
         title="Share Deck"
