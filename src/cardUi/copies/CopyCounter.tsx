@@ -87,15 +87,17 @@ export function CopyCounter({
         ))}
       </button>
       {isOpen ? (
-        <div ref={steppers} className={styles['steppers']}>
-          <CopySteppers
-            card={card}
-            copies={copies}
-            isInList
-            {...(tabIndex !== undefined && { tabIndex })}
-            change={change}
-          />
-          {free ? <p className={styles['free']}>{free}</p> : null}
+        <div className={styles['picture']}>
+          <div ref={steppers} className={styles['steppers']}>
+            <CopySteppers
+              card={card}
+              copies={copies}
+              isInList
+              {...(tabIndex !== undefined && { tabIndex })}
+              change={change}
+            />
+            {free ? <p className={styles['free']}>{free}</p> : null}
+          </div>
         </div>
       ) : null}
     </>
