@@ -125,6 +125,14 @@ test.describe('the copies of a card', () => {
       }
     })
 
+    await test.step('the buttons open in view, also if the top of the picture is above it', async () => {
+      const tile = tiles.and(page.locator('[aria-posinset="20"]'))
+      await counter(tile).evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 170))
+      await counter(tile).tap()
+      for (const add of await tile.getByRole('button', { name: /^Add / }).all())
+        await expect(add).toBeInViewport({ ratio: 1 })
+    })
+
     await test.step('the search field stays at the top, and the bar there is titled or shows the progress', async () => {
       await page.evaluate(() => scrollTo(0, 2000))
       await expect(page.getByRole('combobox', { name: 'Search cards' })).toBeInViewport({ ratio: 1 })
