@@ -163,6 +163,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       await expectAccessible(page)
       await sheet.getByRole('link', { name: /^Log match/ }).tap()
       await expect(page).toHaveURL('/login')
+      await expect(sheet).toBeHidden()
     })
 
     const member = await signUp(request, 'tabs')

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { userProfileQuery } from '#data/account/profile.ts'
 import type { Session } from '#data/session/session.ts'
+import { useUserState } from '#data/session/useUserState.ts'
 import { subscriptionQuery } from '#data/account/subscription.ts'
 import { badgeText } from '#domain/subscription/subscription.ts'
 import { SignOutDialog } from '#features/signIn/SignOutDialog.tsx'
@@ -22,8 +22,8 @@ export function AccountBlock({ session }: { session: Session }) {
   const user = session.status === 'signedIn' ? session.user : undefined
   const profile = useQuery(userProfileQuery(user?.id))
   const subscription = useQuery(subscriptionQuery(user?.id))
-  const [asking, setAsking] = useState(false)
-  const [choosing, setChoosing] = useState(false)
+  const [asking, setAsking] = useUserState(user?.id, false)
+  const [choosing, setChoosing] = useUserState(user?.id, false)
 
   if (!user)
     return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleUserRound, LogOut } from 'lucide-react'
-import { useState } from 'react'
 import { userProfileQuery } from '#data/account/profile.ts'
+import { useUserState } from '#data/session/useUserState.ts'
 import { useViewer } from '#data/session/useViewer.ts'
 import { SignInLink } from '#features/signIn/SignInLink.tsx'
 import { SignOutDialog } from '#features/signIn/SignOutDialog.tsx'
@@ -16,7 +16,7 @@ export function AccountMenu() {
   const user = useViewer()
   const { data: profile } = useQuery(userProfileQuery(user?.id))
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useUserState(user?.id, false)
   if (!user)
     return (
       <SignInLink className={buttonStyle('bare')}>

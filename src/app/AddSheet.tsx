@@ -29,7 +29,7 @@ export function AddSheet({
         </li>
         <li>
           {userId === undefined ? (
-            <SignInLink className={styles['task']}>
+            <SignInLink className={styles['task']} onClick={onClose}>
               <Task icon={Trophy} name="Log match" text="Sign in to track your matches" />
             </SignInLink>
           ) : (

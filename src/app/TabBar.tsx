@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useUserState } from '#data/session/useUserState.ts'
 import { useViewerId } from '#data/session/useViewer.ts'
 import { LazyMatchDialog } from '#features/matches/log/LazyMatchDialog.ts'
 import { lazyDialog } from '#ui/lazy/lazyDialog.ts'
@@ -13,7 +13,7 @@ const AddSheet = lazyDialog('Add', async () => (await import('./AddSheet.tsx')).
 export function TabBar() {
   const userId = useViewerId()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const [open, setOpen] = useState<'sheet' | 'match' | null>(null)
+  const [open, setOpen] = useUserState<'sheet' | 'match' | null>(userId, null)
   const section = sectionOf(pathname, userId)
   const isActive = (path: string) => path === (section ?? pathname)
   const close = () => setOpen(null)
