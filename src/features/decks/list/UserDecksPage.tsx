@@ -40,6 +40,10 @@ const route = getRouteApi('/user/$userId/decks')
 /** The decks of a member: all decks for the member, the public ones for others (requirements §2, User decks). */
 export function UserDecksPage() {
   const { userId } = route.useParams()
+  return <UserDecks key={userId} userId={userId} />
+}
+
+function UserDecks({ userId }: { userId: string }) {
   const viewer = useViewer()
   const isOwn = userId === viewer?.id
   const { data: owner, error, refetch } = useQuery(deckOwnerQuery(viewer?.id, userId))
@@ -126,7 +130,7 @@ export function UserDecksPage() {
               isOnAuthorPage
               record={records.get(deck.id)}
               labels={labelsOf.get(deck.id)}
-              isChosen={choice.chosen?.has(deck.id)}
+              isChosen={isOwn ? choice.chosen?.has(deck.id) : undefined}
               onChoose={choice.toggle}
             />
           )}
