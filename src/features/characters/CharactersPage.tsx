@@ -62,11 +62,7 @@ export function CharactersPage() {
         </div>
       </header>
       {state.status === 'loading' && first ? (
-        first.found > 0 ? (
-          <FirstCharactersList {...first} search={search} />
-        ) : (
-          notFound
-        )
+        <FirstCharactersList {...first} search={search} notFound={notFound} />
       ) : state.status === 'loading' ? (
         <div role="status" aria-label="Loading characters" className={styles['skeleton']}>
           {Array.from({ length: 10 }, (_, index) => (
@@ -86,24 +82,37 @@ export function CharactersPage() {
 }
 
 /** The first characters in the shape of the grid, which only needs the style sheet. */
-function FirstCharactersList({ characters, from, found, all, search }: FirstCharacters & { search: string }) {
+function FirstCharactersList({
+  characters,
+  from,
+  found,
+  all,
+  search,
+  notFound,
+}: FirstCharacters & { search: string; notFound: ReactNode }) {
   return (
     <>
       <Count shown={found} all={all} />
-      <ul aria-label="Characters" className={styles['start']}>
-        {characters.map((character) => (
-          <li key={character.name}>
-            <CharacterTile {...character} />
-          </li>
-        ))}
-      </ul>
-      <PageLinks
-        from={from}
-        shown={characters.length}
-        found={found}
-        noun="characters"
-        pathOf={(page) => paths.characters({ search, page })}
-      />
+      {found === 0 ? (
+        notFound
+      ) : (
+        <>
+          <ul aria-label="Characters" className={styles['start']}>
+            {characters.map((character) => (
+              <li key={character.name}>
+                <CharacterTile {...character} />
+              </li>
+            ))}
+          </ul>
+          <PageLinks
+            from={from}
+            shown={characters.length}
+            found={found}
+            noun="characters"
+            pathOf={(page) => paths.characters({ search, page })}
+          />
+        </>
+      )}
     </>
   )
 }
@@ -143,30 +152,35 @@ function Characters({
   const found = useMemo(() => findCharacters(characters, wanted), [characters, wanted])
   if (characters.length === 0)
     return <EmptyState title="No Characters Available">The card database has no characters yet.</EmptyState>
-  if (found.length === 0) return notFound
   return (
     <>
       <Count shown={found.length} all={characters.length} />
-      <VirtualGrid
-        label="Characters"
-        count={found.length}
-        columns={(width, gap) => Math.max(2, Math.floor((width + gap) / (COLUMN_REM + gap)))}
-        gap={18}
-        cellHeight={(width) => width * CARD_RATIO + CAPTION_REM}
-        cellKey={(index) => found[index]?.slug ?? String(index)}
-      >
-        {(index, tabIndex) => {
-          const character = found[index]
-          return character ? (
-            <CharacterTile
-              name={character.name}
-              variants={character.cards.length}
-              best={character.best}
-              tabIndex={tabIndex}
-            />
-          ) : null
-        }}
-      </VirtualGrid>
+      {found.length === 0 ? notFound : <CharacterGrid found={found} />}
     </>
+  )
+}
+
+function CharacterGrid({ found }: { found: readonly Character[] }) {
+  return (
+    <VirtualGrid
+      label="Characters"
+      count={found.length}
+      columns={(width, gap) => Math.max(2, Math.floor((width + gap) / (COLUMN_REM + gap)))}
+      gap={18}
+      cellHeight={(width) => width * CARD_RATIO + CAPTION_REM}
+      cellKey={(index) => found[index]?.slug ?? String(index)}
+    >
+      {(index, tabIndex) => {
+        const character = found[index]
+        return character ? (
+          <CharacterTile
+            name={character.name}
+            variants={character.cards.length}
+            best={character.best}
+            tabIndex={tabIndex}
+          />
+        ) : null
+      }}
+    </VirtualGrid>
   )
 }
