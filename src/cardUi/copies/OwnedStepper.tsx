@@ -14,7 +14,8 @@ export const ownedStep = (card: Card, copies: Copies, delta: 1 | -1): CopyChange
 
 /**
  * The number of a card's copies in both finishes, with buttons for one more and one less. The buttons are not tab stops,
- * because the row's link handles the keys `+` and `-`.
+ * because the row's link handles the keys `+` and `-`. Their names tell the set, because a list may have several printings
+ * of a card.
  * @param change null for visitors, who only see the number.
  * @param note says how many copies are wanted or for trade.
  */
@@ -43,7 +44,7 @@ export const OwnedStepper = memo(function OwnedStepper({
       <button
         type="button"
         tabIndex={-1}
-        aria-label={`${delta > 0 ? 'Add' : 'Remove'} a copy of ${card.name}`}
+        aria-label={`${delta > 0 ? 'Add' : 'Remove'} a copy of ${card.name}, ${card.set}`}
         aria-disabled={step === null}
         onClick={() => (step ? run(step) : undefined)}
       >
