@@ -75,6 +75,8 @@ function DropZone({ onChoose }: { onChoose: (file: File) => void }) {
         onDrop={() => setIsOver(false)}
         onChange={({ target }) => {
           const file = target.files?.[0]
+          // A browser reports no change if the same file is chosen again, for example after a correction.
+          target.value = ''
           if (file) onChoose(file)
         }}
       />

@@ -82,6 +82,14 @@ test('the second of two chosen files is used, whichever is read first', async ()
   expect(screen.getByText('2 matches: 2 won, 0 lost.')).toBeDefined()
 })
 
+test('a corrected file can be chosen again: the field forgets the chosen file when it is pressed', () => {
+  choose('Name,Price\nElsa,2')
+  const field = screen.getByLabelText('CSV file')
+  const setValue = vi.spyOn(field as HTMLInputElement, 'value', 'set')
+  fireEvent.click(field)
+  expect(setValue).toHaveBeenCalledExactlyOnceWith('')
+})
+
 const paste = (target: Element, text: string) => fireEvent.paste(target, { clipboardData: { getData: () => text } })
 
 test('pasted text is read at once, anywhere in the dialog, unless it is added to other text', async () => {

@@ -38,6 +38,10 @@ export function MatchChooser({
           type="file"
           accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
           disabled={isDisabled}
+          // A browser reports no change if the same file is chosen again, for example after a correction.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = ''
+          }}
           onChange={({ target }) => onChoose(target.files?.[0])}
         />
       </label>
