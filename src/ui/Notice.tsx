@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import styles from './Notice.module.css'
+import { InOutcome } from './Outcome.tsx'
 
 type NoticeKind = 'info' | 'warning' | 'success' | 'error'
 
@@ -13,7 +14,8 @@ const ICONS: Record<NoticeKind, LucideIcon> = {
 
 /**
  * A one-line message above the content it concerns: information (`info`), a background failure (`warning`), or the
- * outcome of an action (`success`, `error`). Screen readers announce an error immediately.
+ * outcome of an action (`success`, `error`). Screen readers announce an error immediately, and the
+ * outcome of an action in an `Outcome`.
  */
 export function Notice({
   kind = 'info',
@@ -28,8 +30,12 @@ export function Notice({
   children: ReactNode
 }) {
   const Icon = ICONS[kind]
+  const isInOutcome = use(InOutcome)
   return (
-    <div className={`${styles['notice']} ${styles[kind] ?? ''}`} role={kind === 'error' ? 'alert' : 'status'}>
+    <div
+      className={`${styles['notice']} ${styles[kind] ?? ''}`}
+      role={kind === 'error' ? 'alert' : isInOutcome ? undefined : 'status'}
+    >
       <Icon aria-hidden size={18} />
       <span className={`${styles['text']} ${title ? styles['titled'] : ''}`}>
         {title ? (

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { downloadUserData } from '#data/account/userData.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { Outcome } from '#ui/Outcome.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { downloadFile } from '#ui/downloadFile.ts'
 
@@ -26,7 +27,7 @@ export function DownloadDataPanel() {
         Lorefolio.
       </p>
       {error ? <Notice kind="error">{error.message}</Notice> : null}
-      {isSuccess ? <Notice kind="success">Your data has been downloaded.</Notice> : null}
+      <Outcome>{isSuccess ? <Notice kind="success">Your data has been downloaded.</Notice> : null}</Outcome>
     </Panel>
   )
 }

@@ -3,6 +3,7 @@ import type { UserProfile } from '#data/account/profile.ts'
 import type { SessionUser } from '#data/session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { Outcome } from '#ui/Outcome.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { ProfileFacts } from './ProfileFacts.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -16,28 +17,29 @@ export function ProfilePanel({ user, profile }: { user: SessionUser; profile: Us
     if (state === 'canceled' || state === 'saved') edit.current?.focus()
   }, [state])
 
-  if (state === 'editing')
-    return (
-      <Panel title="Profile Information">
+  const isEditing = state === 'editing'
+  return (
+    <Panel
+      title="Profile Information"
+      action={
+        isEditing ? null : (
+          <Button ref={edit} onClick={() => setState('editing')}>
+            Edit Profile
+          </Button>
+        )
+      }
+    >
+      <Outcome>{state === 'saved' ? <Notice kind="success">Profile updated successfully!</Notice> : null}</Outcome>
+      {isEditing ? (
         <ProfileForm
           userId={user.id}
           profile={profile}
           onCancel={() => setState('canceled')}
           onSaved={() => setState('saved')}
         />
-      </Panel>
-    )
-  return (
-    <Panel
-      title="Profile Information"
-      action={
-        <Button ref={edit} onClick={() => setState('editing')}>
-          Edit Profile
-        </Button>
-      }
-    >
-      {state === 'saved' ? <Notice kind="success">Profile updated successfully!</Notice> : null}
-      <ProfileFacts user={user} profile={profile} />
+      ) : (
+        <ProfileFacts user={user} profile={profile} />
+      )}
     </Panel>
   )
 }

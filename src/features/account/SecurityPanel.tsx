@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { SignOutDialog } from '#features/signIn/SignOutDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { Outcome } from '#ui/Outcome.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
@@ -16,9 +17,11 @@ export function SecurityPanel() {
   const close = () => setOpen(null)
   return (
     <Panel title="Security">
-      {changed ? (
-        <Notice kind="success">Password changed successfully! You have been signed out on all other devices.</Notice>
-      ) : null}
+      <Outcome>
+        {changed ? (
+          <Notice kind="success">Password changed successfully! You have been signed out on all other devices.</Notice>
+        ) : null}
+      </Outcome>
       <ul className={styles['rows']}>
         <li>
           <div>

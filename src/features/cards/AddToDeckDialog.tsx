@@ -52,9 +52,8 @@ export function AddToDeckDialog({ userId, card, onClose }: { userId: string; car
       <div className={styles['content']} aria-busy={change.isPending}>
         <p className={styles['card']}>{card.name}</p>
         <div className={styles['outcome']}>
-          {outcome ? (
-            <AddedToDeck outcome={outcome} onChange={start} />
-          ) : (
+          <AddedToDeck outcome={outcome} onChange={start} />
+          {outcome ? null : (
             <p>
               Choose the deck that gets one more copy. A deck has at most {copyLimit(card)} copies of this card and{' '}
               {DECK_SIZE} cards.

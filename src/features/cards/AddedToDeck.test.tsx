@@ -16,6 +16,11 @@ afterEach(() => {
 const CHANGE: DeckChange = { deckId: 'd1', deckName: 'Frost', to: 'more' }
 const RESULT: DeckCopies = { deckId: 'd1', deckName: 'Frost', isSaved: true, before: 1, copies: 2, total: 31 }
 
+test('the outcome appears in a status that was there before the first change', () => {
+  render(<AddedToDeck outcome={null} onChange={() => undefined} />)
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
 /** Shows an outcome. @returns its text, and the mock that receives the next change. */
 async function show(outcome: ChangeOutcome) {
   const onChange = vi.fn<(change: DeckChange) => void>()

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { Failure } from '#data/backend/errors.ts'
@@ -21,4 +21,20 @@ test.each([
     <SetOutcome set="Fabled" hasAllCards={hasAllCards} change={change} undo={undo} onUndone={() => undefined} />,
   )
   expect(container.textContent).toBe(message)
+})
+
+test('the outcome appears in a status that was there before the change', () => {
+  const outcome = (change: object) => (
+    <SetOutcome
+      set="Fabled"
+      hasAllCards={false}
+      change={change as Change}
+      undo={{} as ComponentProps<typeof SetOutcome>['undo']}
+      onUndone={() => undefined}
+    />
+  )
+  const { rerender } = render(outcome({}))
+  const status = screen.getByRole('status')
+  rerender(outcome({ isSuccess: true, data: { operationId: 'o1', result: { kind: 'remove', removed: 3 } } }))
+  expect(status.textContent).toContain('Successfully removed all cards from "Fabled"!')
 })

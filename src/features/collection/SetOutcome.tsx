@@ -2,6 +2,7 @@ import type { SetAdded } from '#data/collection/collectionOperations.ts'
 import { isOffline } from '#data/backend/errors.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { Outcome } from '#ui/Outcome.tsx'
 import { focusIfLost } from '#ui/focusIfLost.ts'
 import { operationFailureText } from './operationFailureText.ts'
 import type { useCollectionOperation } from './useCollectionOperation.ts'
@@ -24,29 +25,32 @@ export function SetOutcome({
   undo: ReturnType<typeof useCollectionOperation<string, void>>
   onUndone: () => void
 }) {
-  if (change.isError) return <Notice kind="error" {...sayFailure(change.variables, change.error, hasAllCards)} />
-  if (!change.isSuccess) return null
-  if (undo.isSuccess)
-    return (
-      <Notice kind="success">
-        <span ref={focusIfLost} tabIndex={-1}>
-          Undone.
-        </span>
-      </Notice>
-    )
-  const { operationId, result } = change.data
   return (
     <>
-      <Notice
-        kind="success"
-        action={
-          <Button isBusy={undo.isPending} onClick={() => undo.mutate(operationId, { onSuccess: onUndone })}>
-            {undo.isPending ? 'Undoing...' : 'Undo'}
-          </Button>
-        }
-        {...saySuccess(result, set)}
-      />
-      {undo.isError ? <Notice kind="error">{operationFailureText(undo.error)}</Notice> : null}
+      <Outcome>
+        {!change.isSuccess ? null : undo.isSuccess ? (
+          <Notice kind="success">
+            <span ref={focusIfLost} tabIndex={-1}>
+              Undone.
+            </span>
+          </Notice>
+        ) : (
+          <Notice
+            kind="success"
+            action={
+              <Button
+                isBusy={undo.isPending}
+                onClick={() => undo.mutate(change.data.operationId, { onSuccess: onUndone })}
+              >
+                {undo.isPending ? 'Undoing...' : 'Undo'}
+              </Button>
+            }
+            {...saySuccess(change.data.result, set)}
+          />
+        )}
+      </Outcome>
+      {change.isError ? <Notice kind="error" {...sayFailure(change.variables, change.error, hasAllCards)} /> : null}
+      {change.isSuccess && undo.isError ? <Notice kind="error">{operationFailureText(undo.error)}</Notice> : null}
     </>
   )
 }

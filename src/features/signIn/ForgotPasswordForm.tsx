@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { requestPasswordReset } from '#data/session/signIn.ts'
 import { emailProblem } from '#domain/account/credentials.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { Outcome } from '#ui/Outcome.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import styles from './form.module.css'
@@ -38,11 +39,13 @@ export function ForgotPasswordForm({ email }: { email: string }) {
       <SubmitButton isBusy={isSubmitting}>
         {isSubmitting ? 'Sending...' : sentTo ? 'Send Again' : 'Send Reset Link'}
       </SubmitButton>
-      {sentTo ? (
-        <Notice kind="success">
-          If there is an account for {sentTo}, we sent it a link. It works once and expires in an hour.
-        </Notice>
-      ) : null}
+      <Outcome>
+        {sentTo ? (
+          <Notice kind="success">
+            If there is an account for {sentTo}, we sent it a link. It works once and expires in an hour.
+          </Notice>
+        ) : null}
+      </Outcome>
     </form>
   )
 }

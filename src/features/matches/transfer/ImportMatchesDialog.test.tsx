@@ -60,6 +60,13 @@ test('a file with only headings has no matches, which is not a success', async (
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true)
 })
 
+test('the summary of a file appears in a status that was there before', async () => {
+  choose(`Date,Deck,Result,Initiative,Opponent inks\n${ROW}`)
+  const statuses = screen.getAllByRole('status')
+  const summary = await screen.findByText('1 match: 1 won, 0 lost.')
+  expect(statuses.some((status) => status.contains(summary))).toBe(true)
+})
+
 test('the second of two chosen files is used, whichever is read first', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -12,12 +12,13 @@ import { formatCount } from '#domain/text/formatCount.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { Outcome } from '#ui/Outcome.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useIsMounted } from '#ui/useIsMounted.ts'
 import { matchesText } from '../texts.ts'
 import { AlikeMatches } from './AlikeMatches.tsx'
 import styles from './ImportMatchesDialog.module.css'
-import { ImportPreview } from './ImportPreview.tsx'
+import { ImportPreview, ImportSummary } from './ImportPreview.tsx'
 import { LastImport } from './LastImport.tsx'
 import { MatchChooser } from './MatchChooser.tsx'
 import { type MatchContent, readMatchFile, withoutBots } from './readMatchFile.ts'
@@ -120,7 +121,10 @@ export function ImportMatchesDialog({
       <div className={styles['import']}>
         <MatchChooser isDisabled={sent !== null} onChoose={(source) => void read(source)} />
         {failure ? <Notice kind="error">{failure}</Notice> : null}
-        {isReading ? <Notice>Reading...</Notice> : null}
+        <Outcome>
+          {isReading ? <Notice>Reading...</Notice> : null}
+          {file && content ? <ImportSummary content={content} plan={plan} /> : null}
+        </Outcome>
         {file && content ? (
           <ImportPreview
             content={content}
@@ -128,7 +132,6 @@ export function ImportMatchesDialog({
             importsBots={importsBots}
             onBots={setImportsBots}
             ready={count}
-            plan={plan}
             decks={decks}
             answers={answers}
             onAnswer={(key, deckId) => setAnswers(new Map(answers).set(key, deckId))}

@@ -16,14 +16,37 @@ import type { MatchContent } from './readMatchFile.ts'
 /** The number of listed problems. */
 const SHOWN_PROBLEMS = 20
 
-/** The content of a file: its results, decks to choose, and the rows that cannot be read. */
+/** The results of a file in one sentence. */
+export function ImportSummary({
+  content: { matches, problems },
+  plan: { known, completed },
+}: {
+  content: MatchContent
+  plan: ImportPlan
+}) {
+  return (
+    <Notice kind={problems.length > 0 || matches.length === 0 ? 'warning' : 'success'}>
+      {describeResults(matches)}
+      {describeProblems(problems.length)}.
+      {known === 0
+        ? null
+        : known === matches.length
+          ? ' All of them are already logged.'
+          : ` ${formatCount(known)} of them ${known === 1 ? 'is' : 'are'} already logged.`}
+      {completed === 0
+        ? null
+        : ` ${countOf(completed, 'unfinished match', 'unfinished matches')} will get the missing games.`}
+    </Notice>
+  )
+}
+
+/** The content of a file below its summary: decks to choose, and the rows that cannot be read. */
 export function ImportPreview({
   content: { matches, problems, questions },
   bots,
   importsBots,
   onBots,
   ready,
-  plan: { known, completed },
   decks,
   answers,
   onAnswer,
@@ -33,9 +56,8 @@ export function ImportPreview({
   bots: number
   importsBots: boolean
   onBots: (importsBots: boolean) => void
-  /** The number of matches with a deck, and what their import does. */
+  /** The number of matches with a deck. */
   ready: number
-  plan: ImportPlan
   decks: readonly ImportDeck[]
   answers: ReadonlyMap<string, string>
   onAnswer: (key: string, deckId: string) => void
@@ -43,18 +65,6 @@ export function ImportPreview({
   const open = matches.length - ready
   return (
     <>
-      <Notice kind={problems.length > 0 || matches.length === 0 ? 'warning' : 'success'}>
-        {describeResults(matches)}
-        {describeProblems(problems.length)}.
-        {known === 0
-          ? null
-          : known === matches.length
-            ? ' All of them are already logged.'
-            : ` ${formatCount(known)} of them ${known === 1 ? 'is' : 'are'} already logged.`}
-        {completed === 0
-          ? null
-          : ` ${countOf(completed, 'unfinished match', 'unfinished matches')} will get the missing games.`}
-      </Notice>
       {bots > 0 ? (
         <Switch
           label="Import games against bots"
