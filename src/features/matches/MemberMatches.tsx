@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowDown } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { useChangeAddress } from '#cardUi/list/useChangeAddress.ts'
 import type { Match } from '#domain/matches/match.ts'
 import type { ImportDeck } from '#domain/matches/transfer/makeMatchRows.ts'
@@ -11,6 +11,7 @@ import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { useNow } from '#ui/useNow.ts'
+import { useShown } from '#ui/useShown.ts'
 import { EventDays } from './events/EventDays.tsx'
 import { MatchHistory } from './history/MatchHistory.tsx'
 import { LogMatchButton } from './LogMatchButton.tsx'
@@ -40,12 +41,12 @@ export function MemberMatches({
   const search = useSearch({ from: '/matches' })
   const changeAddress = useChangeAddress('/matches')
   const now = useNow()
-  const [rows, setRows] = useState(ROWS)
   const isWide = useMediaQuery('(min-width: 68.75em)')
   const deckNames = useMemo(() => new Map(decks.map(({ id, name }) => [id, name])), [decks])
   const { compared, shown, against } = useFilteredMatches(matches, search, now)
+  const [rows, more, rowProps, resetRows] = useShown(shown, ROWS, ROWS)
   const change = (values: MatchesSearch) => {
-    setRows(ROWS)
+    resetRows()
     // Typing a day may pass through other valid days, which Back should not restore.
     const replace = hasDays(search) && hasDays({ ...search, ...values })
     changeAddress({ search: (before) => ({ ...before, ...values }), replace })
@@ -134,9 +135,10 @@ export function MemberMatches({
                   ) : null
                 }
                 format={isWide ? 'table' : 'compact'}
-                maxRows={rows}
+                maxRows={rows.length}
+                rowProps={rowProps}
                 deckNames={deckNames}
-                more={<Button onClick={() => setRows(rows + ROWS)}>Show More</Button>}
+                more={more ? <Button onClick={more.show}>Show More</Button> : null}
               />
             </>
           )}

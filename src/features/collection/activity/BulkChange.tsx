@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { focusIfLost } from '#ui/focusIfLost.ts'
+import type { ItemProps } from '#ui/useShown.ts'
 import { operationFailureText } from '../operationFailureText.ts'
 import { useCollectionOperation } from '../useCollectionOperation.ts'
 import styles from './BulkChanges.module.css'
@@ -20,11 +21,14 @@ export function BulkChange({
   operation,
   now,
   catalogue,
+  itemProps,
 }: {
   userId: string
   operation: BulkOperation
   now: number
   catalogue: Catalogue
+  /** See `useShown`. */
+  itemProps: ItemProps
 }) {
   const titleId = useId()
   const listId = useId()
@@ -35,7 +39,7 @@ export function BulkChange({
   const isUndone = operation.undoneAt !== null
   const rest = operation.removedEntries - operation.removedCopies.length
   return (
-    <li className={styles['change']}>
+    <li className={styles['change']} {...itemProps}>
       <div className={styles['words']}>
         <p id={titleId} className={styles['title']}>
           {title}

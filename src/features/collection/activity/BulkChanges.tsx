@@ -5,7 +5,7 @@ import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { useNow } from '#ui/useNow.ts'
-import { useShown } from '../transfer/useShown.ts'
+import { useShown } from '#ui/useShown.ts'
 import { BulkChange } from './BulkChange.tsx'
 import listStyles from './ActivityList.module.css'
 import styles from './BulkChanges.module.css'
@@ -17,7 +17,7 @@ export function BulkChanges({ userId, catalogue }: { userId: string; catalogue: 
   const id = useId()
   const now = useNow()
   const { data: operations = [], isError, refetch } = useQuery(recentOperationsQuery(userId))
-  const [shown, more] = useShown(operations, FIRST)
+  const [shown, more, itemProps] = useShown(operations, FIRST)
   if (isError && operations.length === 0)
     return <ErrorNotice onRetry={() => void refetch()}>Imports and bulk changes could not be loaded.</ErrorNotice>
   if (operations.length === 0) return null
@@ -28,8 +28,15 @@ export function BulkChanges({ userId, catalogue }: { userId: string; catalogue: 
         <p>You can undo the last ten.</p>
       </header>
       <ul className={listStyles['list']}>
-        {shown.map((operation) => (
-          <BulkChange key={operation.id} userId={userId} operation={operation} now={now} catalogue={catalogue} />
+        {shown.map((operation, index) => (
+          <BulkChange
+            key={operation.id}
+            userId={userId}
+            operation={operation}
+            now={now}
+            catalogue={catalogue}
+            itemProps={itemProps(index)}
+          />
         ))}
       </ul>
       {more ? (

@@ -4,8 +4,8 @@ import { sortByName } from '#domain/cards/sort.ts'
 import type { CopiesChange } from '#domain/collection/csv/planImport.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { Button } from '#ui/Button.tsx'
+import { useShown } from '#ui/useShown.ts'
 import styles from './ImportTable.module.css'
-import { useShown } from './useShown.ts'
 
 /** The first cards that an import would change, with their copies before and after; nothing without changes. */
 export function ChangeList({
@@ -19,7 +19,7 @@ export function ChangeList({
 }) {
   const id = useId()
   const inOrder = useMemo(() => sortChanges(changes, byId), [changes, byId])
-  const [shown, more] = useShown(inOrder)
+  const [shown, more, rowProps] = useShown(inOrder)
   if (changes.length === 0) return null
   return (
     <section className={styles['list']} aria-labelledby={id}>
@@ -39,8 +39,8 @@ export function ChangeList({
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ cardId, before, after }) => (
-            <tr key={cardId}>
+          {shown.map(({ cardId, before, after }, index) => (
+            <tr key={cardId} {...rowProps(index)}>
               <th scope="row">
                 <CardWords card={byId.get(cardId)} />
               </th>

@@ -7,13 +7,13 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { makeCsv, UTF8_BOM } from '#ui/csvFile.ts'
 import { downloadFile } from '#ui/downloadFile.ts'
 import { showToast } from '#ui/toast.ts'
+import { useShown } from '#ui/useShown.ts'
 import styles from './ImportTable.module.css'
-import { useShown } from './useShown.ts'
 
 /** The unreadable rows with their numbers and reasons, also as a download. */
 export function ProblemList({ problems }: { problems: readonly RowProblem[] }) {
   const id = useId()
-  const [shown, more] = useShown(problems)
+  const [shown, more, rowProps] = useShown(problems)
   if (problems.length === 0) return null
   const download = async () => {
     try {
@@ -53,8 +53,8 @@ export function ProblemList({ problems }: { problems: readonly RowProblem[] }) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ row, text, reason }) => (
-            <tr key={row}>
+          {shown.map(({ row, text, reason }, index) => (
+            <tr key={row} {...rowProps(index)}>
               <th scope="row" className={styles['row']}>
                 {row}
               </th>

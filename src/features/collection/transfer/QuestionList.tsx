@@ -5,9 +5,9 @@ import type { RowQuestion } from '#domain/collection/csv/readCollection.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
+import { useShown } from '#ui/useShown.ts'
 import table from './ImportTable.module.css'
 import styles from './QuestionList.module.css'
-import { useShown } from './useShown.ts'
 
 /** The rows whose number and name disagree, each with its candidates. Nothing is preselected. */
 export function QuestionList({
@@ -22,7 +22,7 @@ export function QuestionList({
   onAnswer: (answers: Answers) => void
 }) {
   const id = useId()
-  const [shown, more] = useShown(questions)
+  const [shown, more, rowProps] = useShown(questions)
   if (questions.length === 0) return null
   const open = questions.filter((question) => !answers.has(question))
   const byNumber = open.flatMap((question) => {
@@ -50,8 +50,8 @@ export function QuestionList({
         </Button>
       </div>
       <ul className={styles['questions']}>
-        {shown.map((question) => (
-          <li key={question.rows[0]} className={styles['question']}>
+        {shown.map((question, index) => (
+          <li key={question.rows[0]} {...rowProps(index)} className={styles['question']}>
             <p>{question.reason}</p>
             <p className={table['written']}>{question.text}</p>
             <SelectField

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Match } from '#domain/matches/match.ts'
 import { stubDialogs } from '#ui/dialogs.fixture.ts'
+import { useShown } from '#ui/useShown.ts'
 import { MatchHistory } from './MatchHistory.tsx'
 
 const remove = vi.hoisted(() => vi.fn<() => Promise<void>>())
@@ -40,4 +41,37 @@ test.each([
   if (leaves) screen.getByRole('textbox').focus()
   await act(async () => deleted.resolve())
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role)))
+})
+
+function CutHistory({ format }: { format: 'compact' | 'table' }) {
+  const matches = ['first', 'second'].map((id) => ({ ...MATCH, id, opponentName: id }))
+  const [rows, more, rowProps] = useShown(matches, 1, 1)
+  return (
+    <MatchHistory
+      userId="me"
+      matches={matches}
+      format={format}
+      maxRows={rows.length}
+      rowProps={rowProps}
+      more={
+        more ? (
+          <button type="button" onClick={more.show}>
+            Show More
+          </button>
+        ) : null
+      }
+    />
+  )
+}
+
+test.each(['compact', 'table'] as const)('the first new row gets the focus of the last Show More (%s)', (format) => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CutHistory format={format} />
+    </QueryClientProvider>,
+  )
+  const more = screen.getByRole('button', { name: 'Show More' })
+  more.focus()
+  fireEvent.click(more)
+  expect(screen.getByText('second').closest('li, tr')?.contains(document.activeElement)).toBe(true)
 })

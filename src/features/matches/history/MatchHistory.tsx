@@ -7,6 +7,7 @@ import { matchesText } from '../texts.ts'
 import { LazyMatchDialog } from '../log/LazyMatchDialog.ts'
 import panel from '../Panel.module.css'
 import { DeleteMatchDialog } from './DeleteMatchDialog.tsx'
+import type { MatchRows } from './matchActions.ts'
 import { MatchList } from './MatchList.tsx'
 import { MatchTable } from './MatchTable.tsx'
 
@@ -22,6 +23,7 @@ export function MatchHistory({
   format,
   title = 'Match History',
   maxRows = Infinity,
+  rowProps,
   deckNames,
   action,
   more,
@@ -31,6 +33,8 @@ export function MatchHistory({
   format: 'compact' | 'table'
   title?: string | undefined
   maxRows?: number
+  /** See `useShown`. */
+  rowProps?: MatchRows['rowProps']
   deckNames?: ReadonlyMap<string, string>
   /** Shown beside the title. */
   action?: ReactNode
@@ -45,6 +49,7 @@ export function MatchHistory({
     matches: matches.slice(0, maxRows),
     deckNames,
     now,
+    rowProps,
     actions: { onEdit: setEditing, onDelete: setDeleting },
   }
   const isCut = matches.length > maxRows

@@ -8,11 +8,11 @@ import { NotLogged } from './NotLogged.tsx'
 import { MatchRowActions } from './MatchRowActions.tsx'
 
 /** The compact format of a history: a row for each match that fits on a phone. */
-export function MatchList({ matches, deckNames, now, actions }: MatchRows) {
+export function MatchList({ matches, deckNames, now, actions, rowProps }: MatchRows) {
   return (
     <ul className={styles['list']}>
-      {matches.map((match) => (
-        <li key={match.id}>
+      {matches.map((match, index) => (
+        <li key={match.id} {...rowProps?.(index)}>
           <ResultMark result={match.result} />
           <div className={styles['facts']}>
             <p className={styles['first']}>

@@ -9,7 +9,7 @@ import styles from './MatchTable.module.css'
 import { NotLogged } from './NotLogged.tsx'
 
 /** The table format of a history. */
-export function MatchTable({ matches, deckNames, now, actions }: MatchRows) {
+export function MatchTable({ matches, deckNames, now, actions, rowProps }: MatchRows) {
   return (
     <table className={styles['table']}>
       <caption className="spoken">Matches, the latest first</caption>
@@ -27,8 +27,8 @@ export function MatchTable({ matches, deckNames, now, actions }: MatchRows) {
         </tr>
       </thead>
       <tbody>
-        {matches.map((match) => (
-          <tr key={match.id}>
+        {matches.map((match, index) => (
+          <tr key={match.id} {...rowProps?.(index)}>
             <td>
               <span className={styles['result']}>
                 <ResultMark result={match.result} /> {resultText(match)}

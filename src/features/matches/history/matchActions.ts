@@ -1,4 +1,5 @@
 import type { Match } from '#domain/matches/match.ts'
+import type { ItemProps } from '#ui/useShown.ts'
 
 /** The actions of a row. */
 export type MatchActions = { readonly onEdit: (match: Match) => void; readonly onDelete: (match: Match) => void }
@@ -10,5 +11,7 @@ export type MatchRows = {
   readonly deckNames: ReadonlyMap<string, string> | undefined
   /** Milliseconds since the epoch. */
   readonly now: number
+  /** See `useShown`. */
+  readonly rowProps: ((index: number) => ItemProps) | undefined
   readonly actions: MatchActions
 }
