@@ -7,6 +7,7 @@ import { useConnection } from '#data/offline/useConnection.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { SignInLink } from '#features/signIn/SignInLink.tsx'
 import { Button } from '#ui/Button.tsx'
+import { focusRegion } from '#ui/focusRegion.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { StayInPlace } from '#ui/StayInPlace.tsx'
 import { paths } from '#url/paths.ts'
@@ -74,7 +75,13 @@ function Ending({ onDismiss, children }: { onDismiss: () => void; children: Reac
         <span>{children}</span>
         <span className={styles['ways']}>
           {isGuest && !isAtSignIn ? <SignInLink>Sign In</SignInLink> : null}
-          <Button variant="quiet" onClick={onDismiss}>
+          <Button
+            variant="quiet"
+            onClick={({ currentTarget }) => {
+              focusRegion(currentTarget)
+              onDismiss()
+            }}
+          >
             Dismiss
           </Button>
         </span>

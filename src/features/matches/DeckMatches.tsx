@@ -65,7 +65,14 @@ export function DeckMatches({ deckId, userId }: { deckId: string; userId: string
         empty={
           <p className={panel['note']}>
             No match of this deck was played in this period.{' '}
-            <Button variant="quiet" onClick={() => setPeriod({})}>
+            <Button
+              variant="quiet"
+              onClick={({ currentTarget }) => {
+                // The pressed button disappears with the period.
+                currentTarget.closest('section')?.querySelector('select')?.focus()
+                setPeriod({})
+              }}
+            >
               All time
             </Button>
           </p>

@@ -7,8 +7,10 @@ import { BuyLink } from '#cardUi/BuyLink.tsx'
 import { marketplaceListUrl } from '#cardUi/marketplaceUrl.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
+import { focusRegion } from '#ui/focusRegion.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { useControlRows } from '#ui/useControlRows.ts'
+import { useShown } from '#ui/useShown.ts'
 import { BuyChoiceDialog } from './BuyChoiceDialog.tsx'
 import { BuyRow, CONTROLS_OF_LINE } from './BuyRow.tsx'
 import { BuyTargetDialog } from './BuyTargetDialog.tsx'
@@ -29,13 +31,11 @@ export function BuyPanel({ shelf, list }: { shelf: Shelf; list: BuyListState }) 
   const { lines, isWorking, isForNothing, purpose, settings, finish, tick } = list
   const [isChoosing, setIsChoosing] = useState(false)
   const [openKey, setOpenKey] = useState<string | null>(null)
-  const [showsAll, setShowsAll] = useState(false)
+  const [shown, more, itemProps] = useShown(lines ?? [], FEW, Infinity)
   const left = (lines ?? []).filter(({ isBought }) => !isBought)
   const { copies, cents, withoutPrice } = sumLines(left)
-  const shown = showsAll ? lines : lines?.slice(0, FEW)
-  const keys = lineKeys(shown ?? [])
+  const keys = lineKeys(shown)
   const { stopOf, handlers } = useControlRows(CONTROLS_OF_LINE, keys.length)
-  const hidden = (lines?.length ?? 0) - (shown?.length ?? 0)
   return (
     <Panel
       id="buy-list"
@@ -57,7 +57,7 @@ export function BuyPanel({ shelf, list }: { shelf: Shelf; list: BuyListState }) 
       {lines?.length === 0 ? (
         <p className={styles['note']}>{isForNothing ? CHOOSE : 'Nothing to buy. You own every card on this list.'}</p>
       ) : null}
-      {shown && shown.length > 0 ? (
+      {shown.length > 0 ? (
         // Key events bubble from the controls inside; the list itself is not focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <ul className={styles['lines']} aria-label="Cards to buy" {...handlers}>
@@ -70,13 +70,14 @@ export function BuyPanel({ shelf, list }: { shelf: Shelf; list: BuyListState }) 
               isChosen={line.key in settings.choices}
               onTick={tick}
               onOpen={setOpenKey}
+              itemProps={itemProps(index)}
             />
           ))}
         </ul>
       ) : null}
-      {hidden > 0 ? (
-        <Button className={styles['all']} onClick={() => setShowsAll(true)}>
-          Show {hidden} more
+      {more ? (
+        <Button className={styles['all']} onClick={more.show}>
+          Show {more.count} more
         </Button>
       ) : null}
       {lines && lines.length > 0 ? (
@@ -115,7 +116,16 @@ export function BuyPanel({ shelf, list }: { shelf: Shelf; list: BuyListState }) 
             </BuyLink>
           </>
         ) : null}
-        {finish ? <Button onClick={finish}>New list</Button> : null}
+        {finish ? (
+          <Button
+            onClick={({ currentTarget }) => {
+              focusRegion(currentTarget)
+              finish()
+            }}
+          >
+            New list
+          </Button>
+        ) : null}
         {(lines?.length ?? 0) === 0 && !isWorking && !finish ? (
           <Button onClick={() => setIsChoosing(true)}>Choose decks</Button>
         ) : null}

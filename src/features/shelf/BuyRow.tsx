@@ -3,6 +3,7 @@ import type { BuyLine } from '#domain/shelf/buyList.ts'
 import { Money } from '#cardUi/Money.tsx'
 import { CardPreview } from '#cardUi/CardPreview.tsx'
 import { CostBadge } from '#cardUi/list/rows/CostBadge.tsx'
+import type { ItemProps } from '#ui/useShown.ts'
 import styles from './BuyPanel.module.css'
 import check from './Check.module.css'
 import type { ShownLine } from './useBuyList.ts'
@@ -18,6 +19,7 @@ export function BuyRow({
   isChosen,
   onTick,
   onOpen,
+  itemProps,
 }: {
   index: number
   /** The column of the control that Tab reaches; -1 for none. */
@@ -27,11 +29,13 @@ export function BuyRow({
   isChosen: boolean
   onTick: (line: BuyLine, isBought: boolean) => void
   onOpen: (key: string) => void
+  /** See `useShown`. */
+  itemProps: ItemProps
 }) {
   const { key, card, isFoil, copies, cents, isBought } = line
   const finish = isFoil ? ' · foil' : ''
   return (
-    <li data-row={index} className={styles['line']} data-bought={isBought ? '' : undefined}>
+    <li data-row={index} {...itemProps} className={styles['line']} data-bought={isBought ? '' : undefined}>
       <label className={styles['check']}>
         <input
           type="checkbox"

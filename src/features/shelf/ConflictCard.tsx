@@ -7,6 +7,7 @@ import { cardPath } from '#cardUi/cardPath.ts'
 import { CardThumb } from '#cardUi/list/rows/CardThumb.tsx'
 import { marketplaceListUrl } from '#cardUi/marketplaceUrl.ts'
 import { Button } from '#ui/Button.tsx'
+import { focusRegion } from '#ui/focusRegion.ts'
 import styles from './ConflictsPanel.module.css'
 import { DeckChip } from './DeckChip.tsx'
 import { useAssemble } from './useAssemble.ts'
@@ -53,7 +54,11 @@ export function ConflictCard({ shelf, conflict }: { shelf: Shelf; conflict: Conf
         {swap && swapName !== undefined ? (
           <Button
             title={`Assemble ${swapName} instead of ${swap.others.map((id) => shelf.deckOf(id)?.name).join(' and ')}`}
-            onClick={() => assembleInstead(swap.deckId, swap.others)}
+            onClick={({ currentTarget }) => {
+              // The conflict may be solved, and the button gone.
+              focusRegion(currentTarget)
+              assembleInstead(swap.deckId, swap.others)
+            }}
           >
             Give to {swapName}
           </Button>

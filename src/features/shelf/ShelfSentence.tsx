@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
+import { useState } from 'react'
 import { usePriceFormat } from '#data/priceFormat.ts'
 import { describePinsConflict, describeSelection } from '#domain/shelf/describeSelection.ts'
 import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
+import { useFocusAfter } from '#ui/useFocusAfter.ts'
 import { AssemblySentence, readyDecks } from './AssemblySentence.tsx'
 import styles from './ShelfSentence.module.css'
 import type { Shelf } from './useShelf.ts'
@@ -16,6 +18,9 @@ const MAX_SPINES = 12
 /** The answer of the page in one sentence, beside the spines of the decks that can be built at the same time. */
 export function ShelfSentence({ shelf, selection }: { shelf: Shelf; selection: DeckSelectionView }) {
   const { state, answer } = selection
+  const [retries, setRetries] = useState(0)
+  // The button disappears with the answer.
+  const sentence = useFocusAfter<HTMLParagraphElement>(state.kind === 'answered' ? retries : 0)
   const [full, dashed] = answer
     ? [answer.selected, answer.next === null ? [] : [answer.next]]
     : [shelf.assembled, readyDecks(shelf).map(({ id }) => id)]
@@ -33,7 +38,7 @@ export function ShelfSentence({ shelf, selection }: { shelf: Shelf; selection: D
         </span>
       ) : null}
       <div className={styles['texts']}>
-        <p role="status" className={styles['answer']}>
+        <p ref={sentence} tabIndex={-1} role="status" className={styles['answer']}>
           <SelectionSentence selection={selection} />
         </p>
         <p>
@@ -50,10 +55,17 @@ export function ShelfSentence({ shelf, selection }: { shelf: Shelf; selection: D
         <ShoppingCart aria-hidden size={18} />
         Buy list
       </Link>
-      {state.kind === 'working' ? <Button onClick={selection.cancel}>Cancel</Button> : null}
-      {state.kind === 'cancelled' || state.kind === 'failed' ? (
-        <Button onClick={selection.retry}>Try Again</Button>
-      ) : null}
+      {state.kind === 'answered' ? null : (
+        <Button
+          onClick={() => {
+            if (state.kind === 'working') return selection.cancel()
+            setRetries(retries + 1)
+            selection.retry()
+          }}
+        >
+          {state.kind === 'working' ? 'Cancel' : 'Try Again'}
+        </Button>
+      )}
     </section>
   )
 }

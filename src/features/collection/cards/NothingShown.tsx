@@ -1,4 +1,4 @@
-import { Button } from '#ui/Button.tsx'
+import { ClearButton } from '#ui/ClearButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { CollectionSearch } from '#url/collectionSearch.ts'
 
@@ -17,9 +17,9 @@ export function NothingShown({ show, isOwn, onShowAll }: { show: View; isOwn: bo
     <EmptyState
       title={TITLES[show]}
       actions={
-        <Button variant="gold" onClick={onShowAll}>
+        <ClearButton variant="gold" onPress={onShowAll}>
           Show All Cards
-        </Button>
+        </ClearButton>
       }
     >
       {textOf(show, isOwn)}

@@ -9,6 +9,7 @@ import type { DeckCard } from '#domain/decks/deckCard.ts'
 import type { PrintingsOf } from '#domain/decks/deckValue.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { Button } from '#ui/Button.tsx'
+import { focusDeck } from './useBuilderKeys.ts'
 
 /** A button that replaces older printings, which make a deck Infinity, by newer ones of the same cards, if there are any. */
 export function CorePrintings({
@@ -31,7 +32,14 @@ export function CorePrintings({
   const swaps = corePrintings(older, printingsOf, owned ?? null, (card) => book.core.isLegal(cardKey(card), today))
   if (swaps.size === 0) return null
   return (
-    <Button variant="quiet" onClick={() => onSwap(swaps)}>
+    <Button
+      variant="quiet"
+      onClick={() => {
+        // The pressed button disappears.
+        focusDeck()
+        onSwap(swaps)
+      }}
+    >
       <ArrowLeftRight aria-hidden size={16} /> Swap {countOf(swaps.size, 'card')} to Core Printings
     </Button>
   )

@@ -10,6 +10,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { DeckRows } from './DeckRows.tsx'
 import { MaybeRows } from './MaybeRows.tsx'
 import { RowDialog } from './RowDialog.tsx'
+import { focusDeck } from './useBuilderKeys.ts'
 import type { DeckBuild } from './useDeckDraft.ts'
 
 /**
@@ -60,7 +61,17 @@ function UnknownCards({ build: { entries, change }, cards }: { build: DeckBuild;
   return (
     <Notice
       kind="warning"
-      action={<Button onClick={() => change({ type: 'replace', entries: knownEntries })}>Remove Them</Button>}
+      action={
+        <Button
+          onClick={() => {
+            // The pressed button disappears.
+            focusDeck()
+            change({ type: 'replace', entries: knownEntries })
+          }}
+        >
+          Remove Them
+        </Button>
+      }
     >
       {countOf(unknown, 'card of this deck is', 'cards of this deck are')} not among the cards shown here.
     </Notice>

@@ -5,6 +5,7 @@ import { countOf } from '#domain/text/countOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { focusRegion } from '#ui/focusRegion.ts'
 import { focusSearchField } from '#ui/focusSearchField.ts'
 import { moveFocusInGrid } from '#ui/moveFocusInGrid.ts'
 import { useFocusNextItem } from '#ui/useFocusNextItem.ts'
@@ -72,28 +73,37 @@ export function DeckList({
           ))}
         </ul>
       )}
-      {error ? (
-        <ErrorNotice onRetry={() => void (hasNextPage ? fetchNextPage() : refetch())}>
-          Error loading decks: {error.message}
-        </ErrorNotice>
-      ) : hasNextPage && isPaused ? (
-        <div className={styles['end']}>
-          <p>
-            {countOf(decks.length, 'deck')} of the first {searched.toLocaleString('en')} match.
+      <div tabIndex={-1}>
+        {error ? (
+          <ErrorNotice onRetry={() => void (hasNextPage ? fetchNextPage() : refetch())}>
+            Error loading decks: {error.message}
+          </ErrorNotice>
+        ) : hasNextPage && isPaused ? (
+          <div className={styles['end']}>
+            <p>
+              {countOf(decks.length, 'deck')} of the first {searched.toLocaleString('en')} match.
+            </p>
+            <Button
+              onClick={({ currentTarget }) => {
+                focusRegion(currentTarget)
+                setPauseAt(data.pages.length + SEARCHES_AT_ONCE)
+              }}
+            >
+              Search More Decks
+            </Button>
+          </div>
+        ) : hasNextPage && last ? (
+          <LoadMore
+            isFetching={isFetching}
+            href={addressOf({ after: makeDeckCursor(last) })}
+            onMore={() => void fetchNextPage()}
+          />
+        ) : decks.length > 0 && !filter.after ? (
+          <p className={styles['end']}>
+            {decks.length === 1 ? 'That is the only deck.' : `All ${countOf(decks.length, 'deck')} are shown.`}
           </p>
-          <Button onClick={() => setPauseAt(data.pages.length + SEARCHES_AT_ONCE)}>Search More Decks</Button>
-        </div>
-      ) : hasNextPage && last ? (
-        <LoadMore
-          isFetching={isFetching}
-          href={addressOf({ after: makeDeckCursor(last) })}
-          onMore={() => void fetchNextPage()}
-        />
-      ) : decks.length > 0 && !filter.after ? (
-        <p className={styles['end']}>
-          {decks.length === 1 ? 'That is the only deck.' : `All ${countOf(decks.length, 'deck')} are shown.`}
-        </p>
-      ) : null}
+        ) : null}
+      </div>
       {filter.after ? (
         <p className={styles['end']}>
           <a href={addressOf({ after: undefined })}>Back to the first decks</a>

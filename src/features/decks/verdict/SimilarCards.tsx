@@ -11,6 +11,7 @@ import { similarCards } from '#domain/decks/similarCards.ts'
 import { cardPath } from '#cardUi/cardPath.ts'
 import { CardPreview } from '#cardUi/CardPreview.tsx'
 import { Button } from '#ui/Button.tsx'
+import { focusRegion } from '#ui/focusRegion.ts'
 
 /** How many cards are offered for one. */
 const OFFERED = 3
@@ -52,7 +53,12 @@ export function SimilarCards({
                     variant="icon"
                     aria-label={`Replace ${card.name} with ${other.name}`}
                     title="Replace"
-                    onClick={() => onSwap(swapsFor(card, other))}
+                    onClick={({ currentTarget }) => {
+                      // The row disappears, and after the last one the list too.
+                      if (lost.length > 1) currentTarget.closest('details')?.querySelector('summary')?.focus()
+                      else focusRegion(currentTarget)
+                      onSwap(swapsFor(card, other))
+                    }}
                   >
                     <ArrowLeftRight aria-hidden size={16} />
                   </Button>
