@@ -103,15 +103,16 @@ test('cron sets the time, and a run that was missed is made up for', async () =>
 })
 
 test('without the card service one line is logged, and the pauses grow', async () => {
-  answers = { 'import-missing-cards': DOWN }
+  answers = Object.fromEntries(ALL.map((name) => [name, DOWN]))
   begin()
   await pass(16 * MINUTE_MS)
-  expect(calls.map(([name]) => name)).toEqual(Array.from({ length: 5 }, () => 'import-missing-cards'))
+  expect(calls.map(([name]) => name)).toEqual(Array.from({ length: 5 }, () => ALL).flat())
+  calls = calls.filter(([name]) => name === 'import-missing-cards')
   expect(times().map((time) => Math.floor((Date.parse(time) - START.getTime()) / MINUTE_MS))).toEqual([0, 1, 3, 7, 15])
   expect(lines).toMatchObject([{ level: 40, problem: 'The card service cannot be reached.' }])
   await pass(48 * HOUR_MS)
   expect(lines).toHaveLength(1)
-  expect(times().length).toBeLessThan(16)
+  expect(times().length).toBeLessThan(16 * ALL.length)
   answers = {}
   await pass(6 * HOUR_MS)
   expect(names()).toEqual(ALL)
@@ -126,6 +127,20 @@ test('after a reading that skipped sets, only that one is repeated', async () =>
   calls.length = 0
   await pass(MINUTE_MS)
   expect(names()).toEqual(['update-prices'])
+})
+
+test.each<[string, [number, unknown]]>([
+  ['skips a set', [200, { success: true, outcome: 'Incomplete', sets_left_out: 1, sets_total: 25 }]],
+  ['fails', DOWN],
+  ['gives no answer that anybody understands', [500, '<html>']],
+])('prices are updated although the import %s, and only the import is repeated', async (_, answer) => {
+  answers = { 'import-missing-cards': answer }
+  begin()
+  await pass(10_000)
+  expect(names()).toEqual(ALL)
+  expect(lines).toMatchObject([{ level: 40 }])
+  await pass(MINUTE_MS)
+  expect(names()).toEqual(['import-missing-cards', 'check-sets'])
 })
 
 test('a task that another host runs is left to it', async () => {

@@ -97,21 +97,28 @@ export function startSchedule(pattern: string, { database, callFunction, log }: 
     wakeIn(Math.max(next - Date.now(), 0))
   }
 
-  /** Runs what is due, and stops at the first problem. */
+  /** Runs every function that is due, and returns the first problem. A set that cannot be read does not stop the price updates. */
   async function update(): Promise<Result> {
-    let isRun = false
     const times = await readTimes(database)
-    for (const { column, functions } of UPDATES) {
-      if (dueAfter(pattern, times[column]) > Date.now()) continue
-      for (const name of functions) {
-        const answer = await callFunction(name)
-        if (answer.status === 409) return 'busy'
-        const problem = problemOf(v.parse(answerSchema, await answer.json()))
-        if (problem !== undefined || isStopped) return { problem }
-      }
-      isRun = true
+    const due = UPDATES.filter(({ column }) => dueAfter(pattern, times[column]) <= Date.now())
+    if (due.length === 0) return 'nothing due'
+    let problem: string | undefined
+    for (const name of due.flatMap(({ functions }) => functions)) {
+      const result = await run(name)
+      if (result === 'busy') return problem === undefined ? 'busy' : { problem }
+      problem ??= result.problem
+      if (isStopped) break
     }
-    return isRun ? { problem: undefined } : 'nothing due'
+    return { problem }
+  }
+
+  async function run(name: FunctionName): Promise<'busy' | { readonly problem: string | undefined }> {
+    try {
+      const answer = await callFunction(name)
+      return answer.status === 409 ? 'busy' : { problem: problemOf(v.parse(answerSchema, await answer.json())) }
+    } catch (error) {
+      return { problem: reasonOf(error) }
+    }
   }
 
   /** The time of the next run, which the database stores for the dashboard. */
