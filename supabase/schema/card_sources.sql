@@ -208,8 +208,9 @@ begin
 end
 $function$;
 
--- A deck's list with the remaining card instead of the former one. Copies add up. Copies beyond four become other
--- printings with the same full name, so that the deck has the same cards and stays legal.
+-- A deck's list with the remaining card instead of the former one. Copies add up. A printing has at most the copies
+-- that the text of the remaining card allows, else four: copies beyond four become other printings with the same full
+-- name. Copies that cannot be placed are removed from the deck.
 create function private.join_deck_entries(cards jsonb, former text, remaining text) returns jsonb
 language plpgsql stable set search_path to ''
 as $function$
@@ -220,7 +221,9 @@ declare
   );
   joined jsonb;
   spare record;
-  surplus integer := greatest(0, total - 4);
+  -- Counts all printings of a name; null if the card's text says nothing, so that each printing may have four copies.
+  by_text integer := (select private.copy_limit(rules_text) from public.cards_2 where id = remaining);
+  surplus integer := greatest(0, total - coalesce(by_text, 4));
 begin
   select jsonb_agg(case when entry ->> 'card' in (former, remaining)
         then jsonb_build_object('card', remaining, 'quantity', total - surplus) else entry end order by place)
@@ -230,7 +233,7 @@ begin
         from jsonb_array_elements(cards) with ordinality as list (entry, place)
         order by case when entry ->> 'card' = former then remaining else entry ->> 'card' end, place
     ) as once;
-  -- A fifth copy of one printing is not allowed: the surplus stays in the deck as other printings of the same card.
+  -- Other printings take the surplus. Copies beyond a text's limit, or without another printing, are removed.
   for spare in
     select other.id, coalesce((entry ->> 'quantity')::integer, 0) as quantity
       from public.cards_2 as card
@@ -240,7 +243,7 @@ begin
         and private.letters_of(other.version) is not distinct from private.letters_of(card.version)
       join public.sets_2 as other_printed on other_printed.id = other.set_id
       left join jsonb_array_elements(cards) as entry on entry ->> 'card' = other.id
-      where card.id = remaining and surplus > 0 and coalesce((entry ->> 'quantity')::integer, 0) < 4
+      where card.id = remaining and by_text is null and surplus > 0 and coalesce((entry ->> 'quantity')::integer, 0) < 4
       -- A printing that does not change the format of the deck comes first, then the newest.
       order by other_printed.core_legal = printed.core_legal desc, other.released_at desc nulls last, other.id
   loop
