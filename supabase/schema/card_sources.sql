@@ -258,7 +258,8 @@ begin
 end
 $function$;
 
--- Joins two rows of the same card: copies, decks, operations, prices and former ids of the first go to the second.
+-- Joins two rows of the same card: copies, decks with their versions, operations, prices and former ids of the first go
+-- to the second.
 create function private.join_cards(former text, remaining text) returns void
 language plpgsql set search_path to ''
 as $function$
@@ -299,6 +300,8 @@ begin
       select from public.card_playsets as other where other.user_id = copies.user_id and other.card_id = remaining);
 
   update public.decks set cards = private.join_deck_entries(cards, former, remaining)
+    where cards @> jsonb_build_array(jsonb_build_object('card', former));
+  update public.deck_versions set cards = private.join_deck_entries(cards, former, remaining)
     where cards @> jsonb_build_array(jsonb_build_object('card', former));
 
   update public.card_prices set card_id = remaining

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DeckEntry } from '#domain/decks/deckRules.ts'
 import { given } from './answers.ts'
-import { saveDeck } from './decks.fixture.ts'
+import { saveDeck, SMALL_LIST } from './decks.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
 let backend: TestBackend
@@ -58,5 +58,22 @@ describe('two rows of a card that become one', () => {
     await backend.sql('update cards_2 set rules_text = $1 where name = $2', [AT_MOST_TWO, name])
     await join()
     expect(await cardsOf(id)).toEqual(list({ service: 2 }))
+  })
+
+  test('are one in versions of decks, which can be restored', async () => {
+    await addTwins()
+    const { id } = await saveDeck(author, { cards: list({ pack: 4, service: 2 }) })
+    // An older deck has its first version from the first change on.
+    await backend.sql(`alter table decks disable trigger user`)
+    await backend.sql(`update decks set created_at = created_at - interval '1 day' where id = $1`, [id])
+    await backend.sql(`alter table decks enable trigger user`)
+    await given(author.client.from('decks').update({ cards: SMALL_LIST }).eq('id', id).select('id'))
+    await join()
+    const { cards } = await given(
+      author.client.from('deck_versions').select('cards').eq('deck_id', id).eq('number', 1).single(),
+    )
+    expect(cards).toEqual(list({ service: 4, spare: 2 }))
+    await given(author.client.from('decks').update({ cards }).eq('id', id).select('id'))
+    expect(await cardsOf(id)).toEqual(cards)
   })
 })
