@@ -69,10 +69,7 @@ create table public.hidden_content (
   content text,
   reason text not null,
   hidden_at timestamp with time zone default now() not null,
-  -- The administrator; null after the account was deleted.
-  hidden_by uuid,
   restored_at timestamp with time zone,
-  restored_by uuid,
   restored_because text,
   -- The username of a hidden name.
   username text,
@@ -83,8 +80,6 @@ create table public.hidden_content (
   constraint hidden_content_pkey primary key (id),
   constraint hidden_content_author_id_fkey foreign key (author_id) references auth.users(id) on delete cascade,
   constraint hidden_content_deck_id_fkey foreign key (deck_id) references decks(id) on delete cascade,
-  constraint hidden_content_hidden_by_fkey foreign key (hidden_by) references auth.users(id) on delete set null,
-  constraint hidden_content_restored_by_fkey foreign key (restored_by) references auth.users(id) on delete set null,
   constraint hidden_content_content_is_short check (char_length(content) <= 5000),
   constraint hidden_content_kind check (
 case kind
@@ -96,10 +91,8 @@ end),
   constraint hidden_content_restored_because_is_short check (private.is_plain_line(restored_because) and char_length(restored_because) <= 300)
 );
 
-create index hidden_content_hidden_by on public.hidden_content using btree (hidden_by);
 create index hidden_content_of_a_deck on public.hidden_content using btree (deck_id);
 create index hidden_content_of_an_author on public.hidden_content using btree (author_id);
-create index hidden_content_restored_by on public.hidden_content using btree (restored_by);
 create index hidden_content_usernames on public.hidden_content using btree (lower(username)) where (restored_at is null);
 create unique index hidden_content_once on public.hidden_content using btree (kind, coalesce(deck_id, author_id)) where (restored_at is null);
 
@@ -110,6 +103,30 @@ grant select, insert, update, delete on public.hidden_content to service_role;
 create policy "authors see what of theirs is hidden, administrators all" on public.hidden_content
   as permissive for select to authenticated
   using (((author_id = (select private.member_id())) or (select private.is_admin())));
+
+-- The administrators who hid and restored content, a row for each row of hidden_content. Its authors do not see them.
+create table public.hidden_content_moderators (
+  hidden_id bigint not null,
+  -- The administrator; null after the account was deleted.
+  hidden_by uuid,
+  -- The administrator; null while it is hidden, after its author chose another name, and after the account was deleted.
+  restored_by uuid,
+  constraint hidden_content_moderators_pkey primary key (hidden_id),
+  constraint hidden_content_moderators_hidden_by_fkey foreign key (hidden_by) references auth.users(id) on delete set null,
+  constraint hidden_content_moderators_hidden_id_fkey foreign key (hidden_id) references hidden_content(id) on delete cascade,
+  constraint hidden_content_moderators_restored_by_fkey foreign key (restored_by) references auth.users(id) on delete set null
+);
+
+create index hidden_content_moderators_hidden_by on public.hidden_content_moderators using btree (hidden_by);
+create index hidden_content_moderators_restored_by on public.hidden_content_moderators using btree (restored_by);
+
+alter table public.hidden_content_moderators enable row level security;
+grant select on public.hidden_content_moderators to authenticated;
+grant select, insert, update, delete on public.hidden_content_moderators to service_role;
+
+create policy "administrators see who hid and restored content" on public.hidden_content_moderators
+  as permissive for select to authenticated
+  using ((select private.is_admin()));
 
 -- Words that names of members may not have, with those that were removed, as a log. They do not hold for names of
 -- administrators.
@@ -333,6 +350,7 @@ as $function$
 declare
   author public.user_profiles;
   deck public.decks;
+  hidden bigint;
 begin
   perform private.begin_moderating();
   -- The profile first, as other writers of decks lock them.
@@ -351,14 +369,16 @@ begin
       set username = 'hidden-name-' || left(gen_random_uuid()::text, 8), display_name = 'Hidden name' where user_id = target;
   end if;
   begin
-    insert into public.hidden_content (kind, deck_id, author_id, content, username, display_name, reason, hidden_by) values (
+    insert into public.hidden_content (kind, deck_id, author_id, content, username, display_name, reason) values (
       hide_content.kind, deck.id, author.user_id,
       case hide_content.kind when 'name' then concat_ws(' · ', author.display_name, nullif(author.username, author.display_name)) when 'deck' then deck.name end,
       case hide_content.kind when 'name' then author.username end, case hide_content.kind when 'name' then author.display_name end,
-      hide_content.reason, private.member_id());
+      hide_content.reason)
+      returning id into hidden;
   exception when unique_violation then
     raise sqlstate 'PT422' using message = 'This no longer exists, or is hidden already.';
   end;
+  insert into public.hidden_content_moderators (hidden_id, hidden_by) values (hidden, private.member_id());
   perform public.dismiss_reports(hide_content.kind, target);
   if hide_content.kind = 'deck' then
     update public.decks set is_visible = is_visible where id = target;
@@ -381,11 +401,13 @@ begin
   perform from public.user_profiles
     where user_id = (select author_id from public.hidden_content where id = hidden_id) for no key update;
   update public.hidden_content
-    set restored_at = now(), restored_by = private.member_id(), restored_because = coalesce(restore_content.reason, '')
+    set restored_at = now(), restored_because = coalesce(restore_content.reason, '')
     where id = hidden_id and restored_at is null returning * into hidden;
   if hidden is null then
     raise sqlstate 'PT422' using message = 'This is not hidden any more.';
   end if;
+  insert into public.hidden_content_moderators as moderators (hidden_id, restored_by) values (hidden.id, private.member_id())
+    on conflict on constraint hidden_content_moderators_pkey do update set restored_by = excluded.restored_by;
   if hidden.kind = 'name' then
     update public.user_profiles set username = hidden.username, display_name = hidden.display_name where user_id = hidden.author_id;
   elsif hidden.kind = 'deck' then

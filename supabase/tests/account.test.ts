@@ -30,6 +30,7 @@ const NOBODYS = new Set([
   'public.format_rule_changes',
   'public.format_rules',
   'public.hidden_content',
+  'public.hidden_content_moderators',
   'public.manual_corrections',
   'public.name_words',
   'public.sets_2',

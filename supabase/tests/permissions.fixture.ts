@@ -15,6 +15,7 @@ export type TableCase = {
   readonly readsPublic?: readonly Caller[]
 }
 
+const DAY = '2026-01-01'
 const NEW = '00000000-0000-4000-8000-00000000000a'
 const WRITTEN_BY_NOBODY = { adds: NOBODY, changes: NOBODY, removes: NOBODY }
 const ONE_OF_EVERYBODY = { reads: ALL, ...WRITTEN_BY_NOBODY }
@@ -104,14 +105,7 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
   },
   deck_versions: {
     row: `deck_id=eq.${deck}`,
-    added: {
-      deck_id: bareDeck,
-      user_id: owner,
-      number: 1,
-      cards: [],
-      begun_at: '2026-01-01',
-      changed_at: '2026-01-01',
-    },
+    added: { deck_id: bareDeck, user_id: owner, number: 1, cards: [], begun_at: DAY, changed_at: DAY },
     addedRow: `deck_id=eq.${bareDeck}`,
     change: { name: 'Forged' },
     ...ONLY_READ_BY_THE_OWNER,
@@ -148,6 +142,13 @@ export const tableCases = ({ owner, deck, otherDeck, bareDeck }: Target): Record
     change: { restored_at: '2026-01-01' },
     reads: ['owner', 'administrator'],
     ...WRITTEN_BY_NOBODY,
+  },
+  hidden_content_moderators: {
+    row: `hidden_by=eq.${owner}`,
+    added: { hidden_id: 1, restored_by: owner },
+    addedRow: `restored_by=eq.${owner}`,
+    change: { hidden_by: null },
+    ...ONLY_READ_BY_ADMINISTRATORS,
   },
   list_settings: {
     row: `user_id=eq.${owner}`,

@@ -40,6 +40,9 @@ beforeAll(async () => {
     `insert into hidden_content (kind, deck_id, author_id, content, reason) values ('guide', $1, $2, 'A guide', 'Offensive')`,
     [bare.id, owner.id],
   )
+  await backend.sql(
+    'insert into hidden_content_moderators (hidden_id, hidden_by) select id, author_id from hidden_content',
+  )
   target = { owner: owner.id, deck: deck.id, otherDeck: liked.id, bareDeck: bare.id, operation }
   await show('private')
   secrets = [owner.mail, deck.name, `Notes of ${owner.id}`, `cus_${owner.id}`]

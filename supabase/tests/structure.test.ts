@@ -27,6 +27,7 @@ const TABLES = [
   'format_rule_changes',
   'format_rules',
   'hidden_content',
+  'hidden_content_moderators',
   'list_settings',
   'manual_corrections',
   'match_sharing',

@@ -159,6 +159,7 @@ export const NOUNS: readonly Noun[] = [
       'public.reports',
       'private.decided_reports',
       'public.hidden_content',
+      'public.hidden_content_moderators',
       'public.name_words',
       'private.flagged_names',
       'private.flagged_decks',

@@ -61,17 +61,20 @@ export const hiddenListQuery = (adminId: string) =>
     queryKey: [...moderationKey(adminId), 'hidden'],
     queryFn: async (): Promise<readonly HiddenThing[]> => {
       const tables = await tablesAs(adminId, SIGNED_OUT)
-      const { data, error } = await tables
-        .from('hidden_content')
-        .select()
-        .order('id', { ascending: false })
-        .limit(LOG_LENGTH)
+      const newest = { ascending: false }
+      const [hidden, moderators] = await Promise.all([
+        tables.from('hidden_content').select().order('id', newest).limit(LOG_LENGTH),
+        tables
+          .from('hidden_content_moderators')
+          .select('hidden_id,hidden_by')
+          .order('hidden_id', newest)
+          .limit(LOG_LENGTH),
+      ])
+      const error = hidden.error ?? moderators.error
       if (error) throw toFailure(error, 'Failed to load hidden content')
-      const names = await readMemberNames(
-        adminId,
-        data.map(({ hidden_by }) => hidden_by),
-      )
-      return data.map((row) => toHiddenThing(row, names.get(row.hidden_by) ?? null))
+      const hiddenBy = new Map(moderators.data?.map(({ hidden_id, hidden_by }) => [hidden_id, hidden_by]))
+      const names = await readMemberNames(adminId, [...hiddenBy.values()])
+      return (hidden.data ?? []).map((row) => toHiddenThing(row, names.get(hiddenBy.get(row.id) ?? null) ?? null))
     },
     networkMode: 'always',
     retry: 1,

@@ -600,14 +600,12 @@ export type Database = {
           deck_id: string | null
           display_name: string | null
           hidden_at: string
-          hidden_by: string | null
           id: number
           is_renamed: boolean
           kind: string
           reason: string
           restored_at: string | null
           restored_because: string | null
-          restored_by: string | null
           username: string | null
         }
         Insert: {
@@ -616,14 +614,12 @@ export type Database = {
           deck_id?: string | null
           display_name?: string | null
           hidden_at?: string
-          hidden_by?: string | null
           id?: never
           is_renamed?: boolean
           kind: string
           reason: string
           restored_at?: string | null
           restored_because?: string | null
-          restored_by?: string | null
           username?: string | null
         }
         Update: {
@@ -632,14 +628,12 @@ export type Database = {
           deck_id?: string | null
           display_name?: string | null
           hidden_at?: string
-          hidden_by?: string | null
           id?: never
           is_renamed?: boolean
           kind?: string
           reason?: string
           restored_at?: string | null
           restored_because?: string | null
-          restored_by?: string | null
           username?: string | null
         }
         Relationships: [
@@ -647,6 +641,31 @@ export type Database = {
             foreignKeyName: "hidden_content_deck_id_fkey"
             columns: ["deck_id"]
             referencedRelation: "decks"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      hidden_content_moderators: {
+        Row: {
+          hidden_by: string | null
+          hidden_id: number
+          restored_by: string | null
+        }
+        Insert: {
+          hidden_by?: string | null
+          hidden_id: number
+          restored_by?: string | null
+        }
+        Update: {
+          hidden_by?: string | null
+          hidden_id?: number
+          restored_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "hidden_content_moderators_hidden_id_fkey"
+            columns: ["hidden_id"]
+            referencedRelation: "hidden_content"
             referencedColumns: ["id"]
           },
         ]
