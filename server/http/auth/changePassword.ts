@@ -32,13 +32,15 @@ export function changePassword(backend: Backend, recovered: RecoverySessions): M
       c.get('client'),
     )
 
-  /** Checks a password by signing in with it, and signs out again. */
-  const isCurrent = async (c: Context<SiteEnv>, email: string, password: string) => {
+  /** Checks a password by signing in with it, and signs out again. Returns the refusal; undefined if the password is right. */
+  const checkCurrent = async (c: Context<SiteEnv>, email: string, password: string): Promise<Response | undefined> => {
     const signIn = await call(c, 'POST', '/token?grant_type=password', { email, password }, c.req.header('apikey'))
-    if (!signIn.ok) return false
+    if (signIn.status === 400) return refuse(c, 'current_password_mismatch', 'Current password is wrong')
+    // An outage is no wrong password.
+    if (!signIn.ok) return signIn
     const { access_token: token } = v.parse(v.object({ access_token: v.string() }), await signIn.json())
     await call(c, 'POST', '/logout?scope=local', {}, token)
-    return true
+    return undefined
   }
 
   return async (c) => {
@@ -54,8 +56,8 @@ export function changePassword(backend: Backend, recovered: RecoverySessions): M
     if (!(await recovered.has(bearerToken(c)))) {
       if (current === undefined || current === '')
         return refuse(c, 'current_password_required', 'Current password is required')
-      if (!(await isCurrent(c, mail, current)))
-        return refuse(c, 'current_password_mismatch', 'Current password is wrong')
+      const refusal = await checkCurrent(c, mail, current)
+      if (refusal) return refusal
     }
     const changed = await call(c, 'PUT', '/user', { ...change, password })
     if (changed.ok) {

@@ -69,6 +69,30 @@ test('wrong current passwords count as wrong passwords', async () => {
   expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.closeTo(600, -1)])
 })
 
+test('an outage while a password is checked is reported as such, and is not counted', async () => {
+  await newMember()
+  const { access_token: token } = (await (await signIn('secret-1')).json()) as { access_token: string }
+  const change = async (current: string) => {
+    const answer = await host.api('/auth/v1/user', {
+      method: 'PUT',
+      token,
+      body: JSON.stringify({ password: 'mine-now', current_password: current }),
+      headers: { 'x-forwarded-for': from },
+    })
+    return answer.status
+  }
+  await host.sql(
+    `create function private.fail() returns trigger language plpgsql as $$ begin raise 'out of order'; end $$`,
+  )
+  await host.sql('create trigger fail before insert on auth.sessions execute function private.fail()')
+  for (let times = 0; times < 4; times += 1) {
+    expect([await change('secret-1'), (await signIn('secret-1')).status]).toEqual([500, 500])
+  }
+  await host.sql('drop function private.fail() cascade')
+  expect(await change('wrong')).toBe(400)
+  expect(await change('secret-1')).toBe(200)
+})
+
 test('wrong mail codes count as wrong passwords', async () => {
   await newMember()
   const guess = (type: string) => post('/auth/v1/verify', { type, token_hash: '0'.repeat(64) })

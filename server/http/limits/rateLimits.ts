@@ -56,6 +56,7 @@ export type RateLimits = {
 type Options = {
   readonly skipSuccessfulRequests?: boolean
   readonly skipFailedRequests?: boolean
+  readonly requestWasSuccessful?: (c: Context) => boolean
   readonly message?: Record<string, unknown>
   /** By default this host's memory. */
   readonly store?: Counters
@@ -109,7 +110,11 @@ export function rateLimits(
       .update(`${name ?? ''}\n${name === undefined ? '' : (devices.deviceOf(c, name) ?? '')}`)
       .digest('base64url')
   const fromBody = (c: Context<SiteEnv>) => keyOf(c, accountOfBody(c))
-  const failures = { skipSuccessfulRequests: true }
+  const failures = {
+    skipSuccessfulRequests: true,
+    // An outage says nothing about the password.
+    requestWasSuccessful: ({ res }: Context) => res.status < 400 || res.status >= 500,
+  }
   const count = (name: string) => ({ count: (width: string) => counters(`${name} ${width}`) })
   const accountFailures = { ...failures, store: counters('account') }
   const fromToken = async (c: Context<SiteEnv>) => keyOf(c, await accountOfToken(c, secrets))
