@@ -166,7 +166,7 @@ $function$;
 -- columns of matches; a version that the deck does not have is left out. A known match of several games that is not
 -- over gets the games that it lacks. An entry with the id of a match that was logged here and a game_id says that both
 -- are one match, which gets the game_id. Answers {"added", "completed", "recognized", "unchanged"}. Raises PT401
--- without an account, and PT422 with a sentence to show. One invalid entry refuses all.
+-- without an account, PT422 with a sentence to show, and 23514 for an invalid column. One invalid entry refuses all.
 create function public.import_matches(entries jsonb, import_id uuid default null::uuid) returns jsonb
 language plpgsql security definer set search_path to ''
 as $function$

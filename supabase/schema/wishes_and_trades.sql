@@ -102,6 +102,12 @@ begin
     delete from public.card_wishes as wish where wish.user_id = me and wish.card_id = current_id;
     return 0;
   end if;
+  if quantity > 99 then
+    raise sqlstate 'PT422' using message = 'You can wish for at most 99 copies of a card.';
+  end if;
+  if priority not between 1 and 3 then
+    raise sqlstate 'PT422' using message = 'The priority of a wish is 1, 2 or 3.';
+  end if;
   insert into public.card_wishes (user_id, card_id, quantity, priority, only_printing, only_foil)
     values (me, current_id, set_wish.quantity, set_wish.priority, set_wish.only_printing, set_wish.only_foil)
     on conflict on constraint card_wishes_pkey do update set quantity = excluded.quantity, priority = excluded.priority,
@@ -127,6 +133,9 @@ begin
     delete from public.card_playsets as copies where copies.user_id = me and copies.card_id = current_id;
     return null;
   end if;
+  if playset not between 0 and 9999 then
+    raise sqlstate 'PT422' using message = 'You can keep 0 to 9,999 copies of a card.';
+  end if;
   insert into public.card_playsets (user_id, card_id, playset) values (me, current_id, set_playset.playset)
     on conflict on constraint card_playsets_pkey do update set playset = excluded.playset;
   return playset;
@@ -134,13 +143,16 @@ end
 $function$;
 
 -- Sets how many copies of each printing the caller usually keeps, and whether others see the wishes and what is for
--- trade. Settings that are null or absent stay. Raises PT401 without an account.
+-- trade. Settings that are null or absent stay. Raises PT401 without an account, and PT422 with a sentence to show.
 create function public.set_list_settings(playset integer default null::integer, shows_wishes boolean default null::boolean, shows_trade boolean default null::boolean) returns void
 language plpgsql security definer set search_path to ''
 as $function$
 declare
   me uuid := private.take_collection_turn();
 begin
+  if playset not between 0 and 9999 then
+    raise sqlstate 'PT422' using message = 'You can keep 0 to 9,999 copies of a card.';
+  end if;
   insert into public.list_settings as settings (user_id, playset, shows_wishes, shows_trade)
     values (me, coalesce(set_list_settings.playset, 4), coalesce(set_list_settings.shows_wishes, false),
       coalesce(set_list_settings.shows_trade, false))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { given } from './answers.ts'
+import { explained, given, refusal } from './answers.ts'
 import { asData } from './everything.fixture.ts'
 import { request } from './request.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
@@ -51,10 +51,10 @@ describe('wishes', () => {
   })
 
   test.each([
-    [{ quantity: 100 }, 400],
+    [{ quantity: 100 }, 422],
     [{ quantity: 2_147_483_648 }, 400],
-    [{ quantity: 1, priority: 0 }, 400],
-    [{ quantity: 1, priority: 4 }, 400],
+    [{ quantity: 1, priority: 0 }, 422],
+    [{ quantity: 1, priority: 4 }, 422],
     [{ quantity: null }, 422],
     [{ quantity: 1, only_foil: null }, 422],
     [{ quantity: 1, card_id: 'pack-0-0' }, 422],
@@ -63,6 +63,13 @@ describe('wishes', () => {
   ])('%j is refused with %i', async (json, status) => {
     expect((await wish(json)).status).toBe(status)
     expect(await listsFor(owner)).toMatchObject({ wishes: [] })
+  })
+
+  test('beyond a limit are refused with a sentence', async () => {
+    const set = (quantity: number, priority: number) =>
+      refusal(owner.client.rpc('set_wish', { card_id: 'pack-9-1', quantity, priority }))
+    expect(await set(100, 2)).toEqual(explained('You can wish for at most 99 copies of a card.'))
+    expect(await set(1, 4)).toEqual(explained('The priority of a wish is 1, 2 or 3.'))
   })
 
   test('follow the id of a card, its former id and its twin', async () => {
@@ -92,8 +99,9 @@ describe('copies to keep', () => {
   })
 
   test.each([-1, 10_000])('%i is refused', async (playset) => {
-    expect((await call(owner, 'set_playset', { card_id: 'pack-9-1', playset })).status).toBe(400)
-    expect((await call(owner, 'set_list_settings', { playset })).status).toBe(400)
+    const sentence = explained('You can keep 0 to 9,999 copies of a card.')
+    expect(await refusal(owner.client.rpc('set_playset', { card_id: 'pack-9-1', playset }))).toEqual(sentence)
+    expect(await refusal(owner.client.rpc('set_list_settings', { playset }))).toEqual(sentence)
     expect(await listsFor(owner)).toMatchObject({ playsets: { usual: 4, cards: [] } })
   })
 
