@@ -117,6 +117,26 @@ test('a set that grows keeps what is owned, and its cards get what was announced
   expect(await importAll()).toMatchObject({ imported_count: 0, changed_count: 0 })
 })
 
+test('cards get their corrected numbers, even swapped ones, and another card can have a former number', async () => {
+  const at = (id: string, number: string) => cardOf(id, { id: `crd_12_${id}`, collector_number: number })
+  const numbers = async () => {
+    const rows = await given(backend.anonymous.from('cards_2').select('id, collector_number').eq('set_id', SET.id))
+    return Object.fromEntries(rows.map((row) => [row.id, row.collector_number]))
+  }
+  announce([at('1', '210'), at('2', '211'), at('3', '212')])
+  await importAll()
+  const deck = { name: 'New', user_id: member.id, cards: [{ card: 'crd_12_1', quantity: 4 }] }
+  const { id } = await given(member.client.from('decks').insert(deck).select().single())
+  announce([at('1', '211'), at('2', '210'), at('3', '213'), at('4', '212')])
+  expect(await importAll()).toMatchObject({ imported_count: 1, error_count: 0, outcome: 'Success' })
+  expect(await numbers()).toEqual({ crd_12_1: '211', crd_12_2: '210', crd_12_3: '213', crd_12_4: '212' })
+  expect(await given(member.client.from('decks').select('cards').eq('id', id).single())).toEqual({ cards: deck.cards })
+  // A number that the service lists twice changes nothing.
+  announce([at('1', '210'), at('2', '210'), at('3', '213'), at('4', '212')])
+  await importAll()
+  expect(await numbers()).toMatchObject({ crd_12_1: '211', crd_12_2: '210' })
+})
+
 test('a card of the offline pack keeps its texts and gets later pictures', async () => {
   service.cards = service.cards.map((one) => (one.id === 'crd_9_1' ? { ...one, image_uris: null } : one)) as never
   await importAll()

@@ -124,6 +124,7 @@ export const NOUNS: readonly Noun[] = [
       'private.fill_franchises',
       'private.pair_pack_cards',
       'public.count_pack_pairs',
+      'private.renumber_cards',
       'public.link_pack_cards',
       'private.join_deck_entries',
       'private.join_cards',

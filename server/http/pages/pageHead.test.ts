@@ -57,6 +57,8 @@ describe('the canonical address', () => {
     ['/cards/?set=Fabled,The+First+Chapter', '/cards', 'Lorcana Cards'],
     ['/card/ELSA-spirit-of-winter-42/?set=fabled&utm_source=x', again.path, 'Elsa - Spirit of Winter'],
     ['/card/elsa-spirit-of-winter-42', first.path, 'Elsa - Spirit of Winter'],
+    // The number was corrected since.
+    ['/card/elsa-spirit-of-winter-41?set=Fabled', again.path, 'Elsa - Spirit of Winter'],
     ['/guides/beginner-guide/?x', '/guides/beginner-guide', 'Lorcana Beginner Guide'],
     ['/decks?view=popular', '/decks', 'Lorcana Decks'],
     ['/some/old/page', '/', 'Lorefolio: Lorcana deck builder and collection tracker'],

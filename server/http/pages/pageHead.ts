@@ -1,3 +1,4 @@
+import { findBySlug } from '#domain/cards/slug.ts'
 import { findSetName } from '#domain/sets/setName.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { parseCardsSearch } from '#url/cardsSearch.ts'
@@ -58,7 +59,7 @@ export function pageHead(path: string, query: Query, index: CardIndex): HostedHe
 }
 
 function cardHead(slug: string, query: Query, index: CardIndex): HostedHead {
-  const printings = index.bySlug.get(slug) ?? []
+  const printings = findBySlug(index.bySlug, slug)
   const named = findSetName(
     printings.map(({ face }) => face.set),
     query['set']?.join(',') ?? '',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cardName } from './card.arbitrary.ts'
-import { makeCardSlug, makeCharacterName, makeCharacterSlug } from './slug.ts'
+import { findBySlug, makeCardSlug, makeCharacterName, makeCharacterSlug } from './slug.ts'
 
 describe('a card slug', () => {
   test.each([
@@ -29,6 +29,23 @@ describe('a card slug', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['elsa-ice-42', ['new']],
+  ['elsa-ice-41', ['new', 'other set']],
+  ['elsa-ice-4a', ['new', 'other set']],
+  ['elsa-ice', []],
+  ['elsa-7', []],
+  ['anna-1', []],
+  ['', []],
+])('the slug %s, perhaps of a former number, leads to %j', (slug, printings) => {
+  const bySlug = new Map([
+    ['elsa-ice-42', ['new']],
+    ['elsa-ice-7', ['other set']],
+    ['elsa-ice-queen-41', ['another card']],
+  ])
+  expect(findBySlug(bySlug, slug)).toEqual(printings)
 })
 
 describe('a character slug', () => {

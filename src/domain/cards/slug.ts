@@ -9,6 +9,20 @@ export function makeCardSlug(name: string, collectorNumber: string): string {
   return makeSlug(`${name} ${collectorNumber}`)
 }
 
+const NUMBER = /-[^-]*\d[^-]*$/
+
+/**
+ * Finds the printings with the slug of a card. An address with a number that no printing of the name has is one from before
+ * its number was corrected, and stands for all printings of the name.
+ */
+export function findBySlug<Found>(bySlug: ReadonlyMap<string, readonly Found[]>, slug: string): readonly Found[] {
+  const found = bySlug.get(slug)
+  if (found) return found
+  const name = slug.replace(NUMBER, '')
+  if (name === slug) return []
+  return [...bySlug].flatMap(([other, printings]) => (other.replace(NUMBER, '') === name ? printings : []))
+}
+
 /** Makes the slug of a character: "Mickey Mouse" becomes "mickey-mouse" (requirements §2, Slugs). */
 export function makeCharacterSlug(name: string): string {
   return makeSlug(name)

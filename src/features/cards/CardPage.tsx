@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { cardsFailedText, catalogueNotice, useCatalogue } from '#data/catalogue/useCatalogue.ts'
+import { findBySlug } from '#domain/cards/slug.ts'
 import { findSetName } from '#domain/sets/setName.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
@@ -23,7 +24,7 @@ export function CardPage() {
   if (state.status === 'failed') return <ErrorState title={cardsFailedText(state)} heading="h1" onRetry={state.retry} />
 
   const { catalogue } = state
-  const printings = catalogue.bySlug.get(cardSlug.toLowerCase()) ?? []
+  const printings = findBySlug(catalogue.bySlug, cardSlug.toLowerCase())
   const named =
     set &&
     findSetName(

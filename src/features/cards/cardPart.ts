@@ -2,7 +2,7 @@ import type { CataloguePart } from '#data/catalogue/cataloguePart.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { cardKey } from '#domain/cards/cardKey.ts'
 import { neighborCards } from '#domain/cards/neighborCards.ts'
-import { makeCharacterSlug } from '#domain/cards/slug.ts'
+import { findBySlug, makeCharacterSlug } from '#domain/cards/slug.ts'
 
 /**
  * The printings that a card's page shows: those with the slug, the other printings of the same cards, and their neighbors in
@@ -14,7 +14,7 @@ export const cardPart = (cardSlug: string): CataloguePart<readonly Card[]> => {
     key: ['card', slug],
     select(catalogue) {
       const { bySlug, byCharacter } = catalogue
-      const printings = bySlug.get(slug) ?? []
+      const printings = findBySlug(bySlug, slug)
       const names = new Set(printings.map(cardKey))
       const characters = new Set(printings.map(({ characterName }) => makeCharacterSlug(characterName)))
       const others = [...characters].flatMap((character) => byCharacter.get(character) ?? [])
