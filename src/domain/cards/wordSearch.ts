@@ -106,7 +106,7 @@ const findCorrected = (index: SearchIndex, corrections: readonly Correction[]): 
   corrections: corrections.flatMap(({ texts }) => texts),
 })
 
-/** What is searched instead of a typed word: cards with a word of each group. */
+/** The words that are searched instead of a typed one: a card must contain a word of each group. */
 type Correction = {
   readonly groups: readonly Alternatives[]
   /** The replacements as texts; empty if the word itself is searched. */
