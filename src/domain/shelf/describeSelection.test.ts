@@ -24,7 +24,7 @@ const answer = (count: number, cents: number | null | undefined, more: Partial<D
 test.each([
   [answer(4, 1240), '4 decks can be built at the same time; a fifth for $12.40.'],
   [answer(1, 100), '1 deck can be built; a second for $1.00.'],
-  [answer(0, 5), 'None of your decks can be built; the first for $0.05.'],
+  [answer(0, 5), 'None of your decks can be completed; the first for $0.05.'],
   [answer(7, 100), '7 decks can be built at the same time; an eighth for $1.00.'],
   [answer(10, 100), '10 decks can be built at the same time; an eleventh for $1.00.'],
   [answer(12, 100), '12 decks can be built at the same time; a 13th for $1.00.'],

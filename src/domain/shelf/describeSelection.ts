@@ -41,7 +41,7 @@ export function describeSelection(answer: DeckSelection, format: Format): Select
   const following =
     count === 0 ? 'the first' : `a${/^(?:8|11|18)/.test(String(count + 1)) ? 'n' : ''} ${ordinal(count + 1)}`
   return {
-    selected: `${best}${subject} can be built`,
+    selected: `${best}${subject} can be ${count === 0 ? 'completed' : 'built'}`,
     how: `${together}${cost}${limit}`,
     next:
       waiting.length === 0

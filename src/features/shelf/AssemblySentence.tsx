@@ -10,18 +10,19 @@ export function readyDecks({ decks, allocation }: Shelf): MemberDeck[] {
 }
 
 /**
- * How many decks are assembled and how many could be. Each deck is compared with the free copies alone, so the sentence
- * claims nothing about several at once.
+ * How many decks are assembled, how many of them lack copies, and how many more could be assembled. Each deck is compared
+ * with the free copies only, so the sentence claims nothing about several at once.
  */
 export function AssemblySentence({ shelf }: { shelf: Shelf }) {
   const all = shelf.decks.length
-  const assembledCount = shelf.assembled.filter((id) => shelf.deckOf(id)).length
+  const assembled = shelf.decks.flatMap(({ id }) => shelf.allocation.decks.get(id) ?? []).filter((deck) => deck.isAssembled)
+  const incomplete = assembled.filter(({ missing }) => missing > 0).length
   const ready = readyDecks(shelf).length
   const decks = all === 1 ? 'deck' : 'decks'
-  if (assembledCount === 0)
+  if (assembled.length === 0)
     return ready === 0 ? (
       <>
-        <b>None of your {all === 1 ? '' : `${all} `}decks</b> <span>can be built from free copies yet.</span>
+        <b>No deck is assembled.</b>
       </>
     ) : (
       <>
@@ -34,9 +35,10 @@ export function AssemblySentence({ shelf }: { shelf: Shelf }) {
   return (
     <>
       <b>
-        {assembledCount} of {all} {decks} assembled
+        {assembled.length} of {all} {decks} assembled
       </b>
-      {assembledCount === all ? (
+      {incomplete === 0 ? null : <span>, {incomplete === assembled.length ? 'with' : `${incomplete} with`} missing cards</span>}
+      {assembled.length === all ? (
         <span>.</span>
       ) : (
         <span>

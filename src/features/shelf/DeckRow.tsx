@@ -79,7 +79,7 @@ export function DeckRow({
         {available} of {needed}
       </span>
       <span className={styles['state']}>
-        {answer ? <Place id={id} answer={answer} /> : <Missing {...allocation} usd={usd} />}
+        {answer && !isAssembled ? <Place id={id} answer={answer} /> : <Missing {...allocation} usd={usd} />}
       </span>
       <span className={styles['buttons']}>
         <button
