@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Deck } from '#data/decks/decks.ts'
 import { showDeckVersions } from '#data/decks/deckVersions.ts'
 import { InlineError } from '#ui/InlineError.tsx'
@@ -13,20 +14,23 @@ export function ShowVersions({ deck: { id, showsVersions }, userId }: { deck: Sh
     networkMode: 'always',
     mutationFn: (wanted: boolean) => showDeckVersions(queryClient, userId, id, wanted),
   })
-  const isShown = change.isPending ? change.variables : showsVersions
+  // The state of the mutation follows a press only a task later, in which the switch would jump back.
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const isShown = wanted ?? showsVersions
+  const show = (isWanted: boolean) => {
+    if (wanted !== null) return
+    setWanted(isWanted)
+    change.mutate(isWanted, { onSettled: () => setWanted(null) })
+  }
   return (
     <div>
       <Switch
         label="Show versions to everybody"
         hint={isShown ? 'Everybody sees what you changed and when, not your matches.' : 'Only you see the versions.'}
         checked={isShown}
-        onChange={({ target }) => {
-          if (!change.isPending) change.mutate(target.checked)
-        }}
+        onChange={({ target }) => show(target.checked)}
       />
-      {change.isError ? (
-        <InlineError message={change.error.message} onRetry={() => change.mutate(change.variables)} />
-      ) : null}
+      {change.isError ? <InlineError message={change.error.message} onRetry={() => show(change.variables)} /> : null}
     </div>
   )
 }
