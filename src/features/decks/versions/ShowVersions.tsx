@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Deck } from '#data/decks/decks.ts'
 import { showDeckVersions } from '#data/decks/deckVersions.ts'
+import { useSavedSwitch } from '#data/useSavedSwitch.ts'
 import { InlineError } from '#ui/InlineError.tsx'
 import { Switch } from '#ui/Switch.tsx'
 
@@ -10,27 +10,18 @@ type ShowableDeck = Pick<Deck, 'id' | 'showsVersions'>
 /** Lets the author of a public deck show its versions to everybody. */
 export function ShowVersions({ deck: { id, showsVersions }, userId }: { deck: ShowableDeck; userId: string }) {
   const queryClient = useQueryClient()
-  const change = useMutation({
-    networkMode: 'always',
-    mutationFn: (wanted: boolean) => showDeckVersions(queryClient, userId, id, wanted),
-  })
-  // The state of the mutation follows a press only a task later, in which the switch would jump back.
-  const [wanted, setWanted] = useState<boolean | null>(null)
-  const isShown = wanted ?? showsVersions
-  const show = (isWanted: boolean) => {
-    if (wanted !== null) return
-    setWanted(isWanted)
-    change.mutate(isWanted, { onSettled: () => setWanted(null) })
-  }
+  const { isOn, press, error } = useSavedSwitch(showsVersions, (wanted) =>
+    showDeckVersions(queryClient, userId, id, wanted),
+  )
   return (
     <div>
       <Switch
         label="Show versions to everybody"
-        hint={isShown ? 'Everybody sees what you changed and when, not your matches.' : 'Only you see the versions.'}
-        checked={isShown}
-        onChange={({ target }) => show(target.checked)}
+        hint={isOn ? 'Everybody sees what you changed and when, not your matches.' : 'Only you see the versions.'}
+        checked={isOn}
+        onChange={({ target }) => press(target.checked)}
       />
-      {change.isError ? <InlineError message={change.error.message} onRetry={() => show(change.variables)} /> : null}
+      {error ? <InlineError message={error.message} onRetry={() => press(!showsVersions)} /> : null}
     </div>
   )
 }

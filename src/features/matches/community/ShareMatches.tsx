@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { matchSharingQuery, saveMatchSharing } from '#data/matches/matchSharing.ts'
+import { useSavedSwitch } from '#data/useSavedSwitch.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Switch } from '#ui/Switch.tsx'
 
@@ -12,22 +13,16 @@ const HINTS = {
 export function ShareMatches({ userId }: { userId: string }) {
   const queryClient = useQueryClient()
   const { data: shares, error } = useQuery(matchSharingQuery(userId))
-  const change = useMutation({
-    networkMode: 'always',
-    mutationFn: (wanted: boolean) => saveMatchSharing(queryClient, userId, wanted),
-  })
-  const isOn = change.isPending ? change.variables : (shares ?? false)
+  const change = useSavedSwitch(shares ?? false, (wanted) => saveMatchSharing(queryClient, userId, wanted))
   const problem = change.error ?? (shares === undefined ? error : null)
   return (
     <div>
       <Switch
         label="Share My Matches"
-        hint={isOn ? HINTS.on : HINTS.off}
-        checked={isOn}
+        hint={change.isOn ? HINTS.on : HINTS.off}
+        checked={change.isOn}
         disabled={shares === undefined}
-        onChange={({ target }) => {
-          if (!change.isPending) change.mutate(target.checked)
-        }}
+        onChange={({ target }) => change.press(target.checked)}
       />
       {problem ? <Notice kind="error">{problem.message}</Notice> : null}
     </div>
