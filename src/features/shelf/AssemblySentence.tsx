@@ -15,7 +15,9 @@ export function readyDecks({ decks, allocation }: Shelf): MemberDeck[] {
  */
 export function AssemblySentence({ shelf }: { shelf: Shelf }) {
   const all = shelf.decks.length
-  const assembled = shelf.decks.flatMap(({ id }) => shelf.allocation.decks.get(id) ?? []).filter((deck) => deck.isAssembled)
+  const assembled = shelf.decks
+    .flatMap(({ id }) => shelf.allocation.decks.get(id) ?? [])
+    .filter((deck) => deck.isAssembled)
   const incomplete = assembled.filter(({ missing }) => missing > 0).length
   const ready = readyDecks(shelf).length
   const decks = all === 1 ? 'deck' : 'decks'
@@ -37,7 +39,9 @@ export function AssemblySentence({ shelf }: { shelf: Shelf }) {
       <b>
         {assembled.length} of {all} {decks} assembled
       </b>
-      {incomplete === 0 ? null : <span>, {incomplete === assembled.length ? 'with' : `${incomplete} with`} missing cards</span>}
+      {incomplete === 0 ? null : (
+        <span>, {incomplete === assembled.length ? 'with' : `${incomplete} with`} missing cards</span>
+      )}
       {assembled.length === all ? (
         <span>.</span>
       ) : (
