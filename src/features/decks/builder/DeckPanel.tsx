@@ -61,7 +61,11 @@ export function DeckPanel({
   const sorted = useMemo(() => sortDeckCards(cards), [cards])
   const missing = useMemo(() => owned && missingCopies(sorted, owned, printingsOf), [sorted, owned, printingsOf])
   return (
-    <section className={styles['panel']} aria-labelledby={id}>
+    <section
+      className={styles['panel']}
+      aria-labelledby={id}
+      data-loading={catalogue && build.isReady ? undefined : ''}
+    >
       <div className={styles['head']}>
         <div className={styles['top']}>
           <h2 id={id}>Your Deck</h2>
