@@ -32,8 +32,8 @@ export function completeLock(lock: Lock): { lock: Lock; added: string[] } {
   for (const [parent, entry] of Object.entries(lock.packages)) {
     for (const [name, wanted] of Object.entries(entry.optionalDependencies ?? {})) {
       const found = resolveEntry(packages, parent, name)
-      if (found && (found.version === wanted || !hasConverged(wanted))) continue
-      if (!hasConverged(wanted)) throw new Error(`${parent} wants ${name}@${wanted}, which is not one exact version`)
+      if (found && (found.version === wanted || !isExact(wanted))) continue
+      if (!isExact(wanted)) throw new Error(`${parent} wants ${name}@${wanted}, which is not one exact version`)
       const path = found ? `${parent}/node_modules/${name}` : `node_modules/${name}`
       packages[path] = { version: wanted, ...platformOf(name), ...(entry.dev && { dev: true }), optional: true }
       added.push(`${name}@${wanted}`)
@@ -64,7 +64,7 @@ function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
   return { ...(cpu.length > 0 && { cpu }), ...(libc.length > 0 && { libc }), ...(os.length > 0 && { os }) }
 }
 
-const hasConverged = (version: string) => /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/.test(version)
+const isExact = (version: string) => /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/.test(version)
 
 const inOrder = (packages: Record<string, LockEntry>) =>
   Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en')))
