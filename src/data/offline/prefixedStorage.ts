@@ -1,3 +1,5 @@
+import { readText, writeText } from './storedText.ts'
+
 /** Values in local storage whose keys have the same prefix, shared by all tabs of this browser. */
 export type PrefixedStorage = {
   /** The keys without their prefix, sorted. */
@@ -13,13 +15,6 @@ const refused = new Map<string, string>()
 
 /** Stores values as JSON. Values that local storage refuses, because it is full or disabled, live as long as the page. */
 export function prefixedStorage(prefix: string): PrefixedStorage {
-  const read = (key: string) => {
-    try {
-      return localStorage.getItem(prefix + key)
-    } catch {
-      return null
-    }
-  }
   return {
     keys() {
       const all = new Set([...storedKeys(), ...refused.keys()])
@@ -27,7 +22,7 @@ export function prefixedStorage(prefix: string): PrefixedStorage {
     },
     get(key) {
       try {
-        return JSON.parse(refused.get(prefix + key) ?? read(key) ?? 'null')
+        return JSON.parse(refused.get(prefix + key) ?? readText(prefix + key) ?? 'null')
       } catch {
         return null
       }
@@ -43,11 +38,7 @@ export function prefixedStorage(prefix: string): PrefixedStorage {
     },
     remove(key) {
       refused.delete(prefix + key)
-      try {
-        localStorage.removeItem(prefix + key)
-      } catch {
-        // The browser refuses storage, so the value was never stored.
-      }
+      writeText(prefix + key, null)
     },
   }
 }
