@@ -29,11 +29,9 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void 
   )
 
   useEffect(() => {
-    if (!main.current || !shown.current || shown.current === path) {
-      shown.current = path
-      return
-    }
+    const isNewPage = shown.current !== undefined && shown.current !== path
     shown.current = path
+    if (!isNewPage || !main.current) return
     const href = opened.current.get(router.state.resolvedLocation?.state.__TSR_key ?? '')
     const first = href === undefined ? main.current.querySelector<HTMLElement>('[data-first]') : null
     ;(first ?? main.current).focus({ preventScroll: true })

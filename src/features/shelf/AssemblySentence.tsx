@@ -23,9 +23,7 @@ export function AssemblySentence({ shelf }: { shelf: Shelf }) {
   const decks = all === 1 ? 'deck' : 'decks'
   if (assembled.length === 0)
     return ready === 0 ? (
-      <>
-        <b>No deck is assembled.</b>
-      </>
+      <b>No deck is assembled.</b>
     ) : (
       <>
         <b>
@@ -39,9 +37,7 @@ export function AssemblySentence({ shelf }: { shelf: Shelf }) {
       <b>
         {assembled.length} of {all} {decks} assembled
       </b>
-      {incomplete === 0 ? null : (
-        <span>, {incomplete === assembled.length ? 'with' : `${incomplete} with`} missing cards</span>
-      )}
+      {incomplete > 0 ? <span>, {incomplete < assembled.length ? `${incomplete} ` : ''}with missing cards</span> : null}
       {assembled.length === all ? (
         <span>.</span>
       ) : (
