@@ -11,8 +11,11 @@ if (!CHROMIUM_PATH || !E2E_PORT || !E2E_DATA_DIR || !E2E_HOST_OUTPUT)
  */
 const JOURNEYS = 'account,collectionTransfer,deckJourney,matches,matchesImport,valueOverTime'
 
-/** Most pages of tests are closed before optimized code has saved the time to compile it. */
-const COMPILE_FAST = '--js-flags=--no-maglev --no-turbofan'
+/**
+ * Most pages of tests are closed before optimized code has saved the time to compile it. Only simulations call functions
+ * often enough.
+ */
+const COMPILE_FAST = '--js-flags=--no-maglev --invocation-count-for-turbofan=100000'
 const BLOCK_OTHER_HOSTS = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost'
 
 /** The journeys that run in Firefox and in WebKit, which Playwright cannot drive: each starts its browser. */
