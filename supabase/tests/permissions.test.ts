@@ -18,6 +18,7 @@ let target: Target
 let people: Record<Caller, Member | null>
 /** Values that only the owner may read. */
 let secrets: readonly string[]
+let allHashes: string
 beforeAll(async () => {
   backend = await startTestBackend()
   const [stranger, owner] = [await backend.join('stranger'), await backend.join('owner', { username: 'Veiled' })]
@@ -45,6 +46,7 @@ beforeAll(async () => {
   )
   target = { owner: owner.id, deck: deck.id, otherDeck: liked.id, bareDeck: bare.id, operation }
   await show('private')
+  allHashes = await hashTables()
   secrets = [owner.mail, deck.name, `Notes of ${owner.id}`, `cus_${owner.id}`]
 })
 afterAll(() => backend.close())
@@ -66,8 +68,8 @@ const caseOf = <Case>(cases: Record<string, Case>, name: string): Case => {
   return found
 }
 
-/** The owner's rows and all impersonal rows, by table. */
-async function everything(): Promise<Record<string, unknown>> {
+/** The query of `everything`, whose tables are looked up once. */
+async function hashTables(): Promise<string> {
   const tables = await backend.sql(`select format('%I.%I', schemaname, tablename) as name, exists (
       select from information_schema.columns
       where table_schema = schemaname and table_name = tablename and column_name = 'user_id') as is_personal
@@ -76,7 +78,12 @@ async function everything(): Promise<Record<string, unknown>> {
     ({ name, is_personal }) => `select '${String(name)}' as name, md5(string_agg(t::text, ',' order by t::text)) as hash
       from ${String(name)} as t ${is_personal === true ? 'where user_id = $1' : 'where $1::uuid is not null'}`,
   )
-  const rows = await backend.sql(hashes.join(' union all '), [target.owner])
+  return hashes.join(' union all ')
+}
+
+/** Hashes of the owner's rows and of all impersonal rows, by table. */
+async function everything(): Promise<Record<string, unknown>> {
+  const rows = await backend.sql(allHashes, [target.owner])
   return Object.fromEntries(rows.map(({ name, hash }) => [String(name), hash]))
 }
 
