@@ -22,6 +22,8 @@ const server = options.postgres && !configuredUrl ? await startPostgres() : unde
 const environment = {
   ...process.env,
   PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
+  // Otherwise each process compiles all its modules.
+  NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
   ...(options.postgres && { TEST_DATABASE_URL: server?.url ?? configuredUrl }),
 }
 
