@@ -30,8 +30,10 @@ test(
     await expect(page.getByText('This deck was changed elsewhere.')).toBeVisible()
     await expect(page.getByText('Your unsaved deck is back.')).toBeVisible()
     await expect(name(page)).toHaveValue('From the laptop')
+    await expect(panel(page).getByRole('button', { name: 'Save Deck' })).toBeFocused()
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect(name(page)).toHaveValue('From the phone')
+    await expect(page.getByText('Error saving deck:')).toBeHidden()
 
     await test.step('a device that saves twice has no conflict with itself', async () => {
       for (const version of ['First', 'Second']) {

@@ -25,8 +25,8 @@ export function announceDeckChange(userId: string, isDeletion = false): void {
 /**
  * Refetches a member's decks when another tab of this browser has changed them: visible ones at once, others when they are
  * shown again.
- * @param isBuilding whether this tab shows the deck builder. Its deck is refetched only when another page shows it: the
- * builder would start again and lose its undo steps. Saving reports the conflict.
+ * @param isBuilding whether this tab shows the deck builder. Its deck is refetched only when another page shows it, so that
+ * saving reports the conflict.
  * @returns a function that stops this.
  */
 export function followDeckChanges(queryClient: QueryClient, isBuilding: () => boolean): () => void {

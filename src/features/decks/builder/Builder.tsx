@@ -64,10 +64,11 @@ export function Builder({
     () => (catalogue ? findDeckCards(build.entries, catalogue.byId) : []),
     [build.entries, catalogue],
   )
+  const saving = useSaveDeck(edited, draftKey, build.isReady)
   const [nameField, form] = useSaveForm({
     build,
     cards,
-    saving: useSaveDeck(edited, draftKey, build.isReady),
+    saving,
     onMissing: () => {
       if (isSideBySide === false) showTab('deck')
     },
@@ -77,6 +78,7 @@ export function Builder({
 
   const discard = () => {
     build.discard()
+    saving.setProblem('')
     nameField.current?.focus() // the button disappears with the notice
   }
   const list = {

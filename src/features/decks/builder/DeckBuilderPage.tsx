@@ -46,7 +46,7 @@ function FromDeck({ id, copy }: { id: string; copy: boolean }) {
   const session = useSession()
   const viewer = session.status === 'signedIn' ? session.user : null
   const { data, error, refetch } = useQuery(deckQuery(id, viewer?.id))
-  // The page of a saved deck reads it again while it loads. The builder, which is still shown, must not start again.
+  // The page of a saved deck reads it again while it loads. The builder, which is still shown, must not follow.
   const isLeaving = useIsLeaving()
   const [deck, setDeck] = useState(data)
   if (data !== deck && !isLeaving()) setDeck(data)
@@ -72,8 +72,7 @@ function FromDeck({ id, copy }: { id: string; copy: boolean }) {
   // A deck of another member can only be copied.
   const isOwn = deckCan.edit(deck, viewer) && !copy
   return isOwn ? (
-    // The builder starts again with changes from elsewhere, and then restores the unsaved changes.
-    <Ready key={deck.updatedAt} draftKey={draftKeys.edit(id)} edited={deck} saved={toDraft(deck)} />
+    <Ready draftKey={draftKeys.edit(id)} edited={deck} saved={toDraft(deck)} />
   ) : (
     <Ready
       draftKey={draftKeys.copy(id)}

@@ -1,10 +1,10 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { saveDeckDraft, readDeckDraft } from '#data/decks/deckDrafts.ts'
+import { type DeckDraftValues, saveDeckDraft, readDeckDraft } from '#data/decks/deckDrafts.ts'
 import { useDeckDraft } from './useDeckDraft.ts'
 import { NO_PLAN } from '#domain/decks/deckDraft.ts'
 
-const EMPTY = { name: '', description: '', isPublic: true, entries: [], ...NO_PLAN }
+const EMPTY: DeckDraftValues = { name: '', description: '', isPublic: true, entries: [], ...NO_PLAN }
 const DRAFT = { ...EMPTY, name: 'Frozen Fire' }
 
 beforeEach(() => localStorage.clear())
@@ -31,6 +31,32 @@ test('while the session is being restored nothing changes, and then the draft of
   expect(result.current).toMatchObject({ isReady: true, isRestored: true, name: DRAFT.name })
   act(() => result.current.change({ type: 'add', card: 'elsa', limit: 4 }))
   expect(readDeckDraft('new', 'me')?.entries).toEqual([{ card: 'elsa', quantity: 1 }])
+})
+
+describe('if another version of the deck is saved elsewhere', () => {
+  const build = () =>
+    renderHook(({ saved }) => useDeckDraft('edit', saved, 'me'), {
+      initialProps: { saved: { ...EMPTY, name: 'Fire' } },
+    })
+
+  test('a draft with changes stays with its steps, and can be discarded for that version', () => {
+    const { result, rerender } = build()
+    act(() => result.current.change({ type: 'add', card: 'elsa', limit: 4 }))
+    rerender({ saved: { ...EMPTY, name: 'Ice' } })
+    expect(result.current).toMatchObject({ isRestored: true, name: 'Fire', entries: [{ card: 'elsa', quantity: 1 }] })
+    act(() => result.current.change({ type: 'undo' }))
+    expect(result.current.entries).toEqual([])
+    act(() => result.current.discard())
+    expect(result.current).toMatchObject({ isRestored: false, name: 'Ice' })
+  })
+
+  test('a draft without changes becomes that version', () => {
+    const { result, rerender } = build()
+    rerender({ saved: { ...EMPTY, name: 'Ice', entries: [{ card: 'elsa', quantity: 2 }] } })
+    expect(result.current).toMatchObject({ isRestored: false, name: 'Ice', entries: [{ card: 'elsa', quantity: 2 }] })
+    expect(result.current.history.past).toEqual([])
+    expect(readDeckDraft('edit', 'me')).toBeNull()
+  })
 })
 
 describe('of two tabs that build a new deck', () => {

@@ -90,7 +90,8 @@ const listsOf = ({ entries, maybeboard }: DeckDraftValues): DraftLists => ({ ent
 /**
  * The draft of the builder. Unsaved changes are stored in the browser under `key` and restored with `isRestored`. Until the
  * stored draft has been read, `isReady` is false, and the draft does not change.
- * @param saved the initial deck if nothing is stored.
+ * @param saved the deck as it was saved. If another version of it is saved elsewhere, a draft with changes stays, with its steps
+ * and with `isRestored`; one without changes becomes that version.
  * @param viewer a member's id; null for a guest; undefined while the session is being restored.
  */
 export function useDeckDraft(key: string, saved: DeckDraftValues, viewer: string | null | undefined) {
@@ -115,6 +116,17 @@ export function useDeckDraft(key: string, saved: DeckDraftValues, viewer: string
     setText(textOf(draft))
     dispatch({ type: 'start', lists: listsOf(draft) })
     setRestored(!isSameDraft(draft, saved))
+  }
+  /** The deck as it was saved, of which the draft has the changes. */
+  const [base, setBase] = useState(saved)
+  if (isReady && base !== saved) {
+    setBase(saved)
+    const draft = { ...text, entries, maybeboard }
+    if (isSameDraft(draft, base)) {
+      setFirst(saved)
+      setText(textOf(saved))
+      dispatch({ type: 'start', lists: listsOf(saved) })
+    } else if (!isSameDraft(saved, base)) setRestored(!isSameDraft(draft, saved))
   }
 
   useEffect(() => {

@@ -70,7 +70,7 @@ export function useSaveDeck(edited: EditedDeck | undefined, draftKey: string, is
       }
       const id = edited?.id ?? newId
       showSavedDeck(queryClient, userId, id, values)
-      // The builder is not read again, because it would start again while the page of the deck loads.
+      // The page of the deck reads it, not the builder, which is still shown while that page loads.
       void reloadDecks(queryClient, userId, isMounted() ? 'none' : 'active')
         .then(() => cacheDeckLists(userId, queryClient))
         .catch(() => undefined)
@@ -80,7 +80,7 @@ export function useSaveDeck(edited: EditedDeck | undefined, draftKey: string, is
       linkDraftToDeck(draftKey, id)
     } catch (error) {
       if (edited && error instanceof Failure && error.kind === 'conflict') {
-        // The builder starts again with the other version, and restores this draft.
+        // The builder reads the other version, and keeps this draft.
         showToast('This deck was changed elsewhere. Save again to replace that version, or discard your changes.')
         void queryClient.invalidateQueries({ queryKey: deckKey(edited.id, userId) })
       } else if (!isMounted()) showToast(describe(error))
