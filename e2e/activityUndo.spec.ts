@@ -100,4 +100,15 @@ test('a removed set is in the activity log, is restored from there once, and lat
     await expect(change).toContainText("Can't be undone: you have changed everything since.")
     await expect(undo).toHaveCount(0)
   })
+
+  await test.step('the adding of one card is undone in its row', async () => {
+    await call(page, owner, 'adjust_collection', { card_id: first.id, is_foil: false, delta: 2 })
+    await page.reload()
+    const row = page.getByRole('region', { name: 'Today' }).getByRole('listitem').first()
+    await row.getByRole('button', { name: `Undo: ${fullName(first)}` }).press('Enter')
+    await expect(row.getByRole('status')).toHaveText('Undone')
+    await expect(row.getByRole('status')).toBeFocused()
+    expect(await owned(page, owner)).toEqual({ [second.id]: before[second.id] })
+    await expectAccessible(page)
+  })
 })

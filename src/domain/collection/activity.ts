@@ -30,6 +30,16 @@ export function activityAction({
   return isNew ? 'Added to collection' : 'Updated quantity'
 }
 
+/** Whether both are the same copies, perhaps at different times. Copies that were removed and added again differ. */
+export const isSameEntry = (a: ActivityEntry, b: ActivityEntry): boolean =>
+  a.cardId === b.cardId && a.isFoil === b.isFoil && a.createdAt === b.createdAt
+
+/** The entries, and those of `shown` that are no longer among them because their copies are gone. */
+export const withGone = (entries: readonly ActivityEntry[], shown: readonly ActivityEntry[]): ActivityEntry[] => [
+  ...entries,
+  ...shown.filter((entry) => !entries.some((other) => isSameEntry(entry, other))),
+]
+
 /**
  * Groups entries by the day of their last change, newest first. A time in the future counts as today, because clocks
  * differ; an unreadable one comes last, as "Invalid date".

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { activityAction, type ActivityEntry } from '#domain/collection/activity.ts'
 import { dateFormat } from '#domain/dates/dateFormat.ts'
@@ -6,7 +7,18 @@ import styles from './ActivityRow.module.css'
 import { CopiesLine } from './CopiesLine.tsx'
 
 /** A change of the copies of a card, with its time. */
-export function ActivityRow({ entry, now, catalogue }: { entry: ActivityEntry; now: number; catalogue: Catalogue }) {
+export function ActivityRow({
+  entry,
+  now,
+  catalogue,
+  undo,
+}: {
+  entry: ActivityEntry
+  now: number
+  catalogue: Catalogue
+  /** The undo of the change, if it can be undone. */
+  undo?: ReactNode
+}) {
   return (
     <CopiesLine copies={entry} action={activityAction(entry)} catalogue={catalogue}>
       <time
@@ -16,6 +28,7 @@ export function ActivityRow({ entry, now, catalogue }: { entry: ActivityEntry; n
       >
         {relativeTime(entry.updatedAt, now)}
       </time>
+      {undo}
     </CopiesLine>
   )
 }

@@ -24,7 +24,7 @@ export function CopiesLine({
 }) {
   const card = catalogue.byId.get(copies.cardId)
   return (
-    <li className={styles['row']}>
+    <li className={`${styles['row']} ${children ? styles['change'] : ''}`}>
       {card ? (
         <CardLine card={card} path={cardPath(catalogue, card)}>
           <p>{action}</p>
