@@ -26,7 +26,8 @@ export const count = (page: Page, label: string) =>
   page.locator('dl > div', { has: page.getByText(label, { exact: true }) }).getByRole('definition')
 
 /** The button that starts the import. */
-export const importButton = (page: Page) => page.getByRole('button', { name: /^Import [\d,]+ cards?$/ })
+export const importButton = (page: Page) =>
+  page.getByRole('button', { name: /^(?:Import|Replace with) [\d,]+ cards?$/ })
 /** Opens the page as its owner. */
 export const openImport = async (page: Page, owner: Account) => {
   await openAs(page, owner, importAddress(owner))

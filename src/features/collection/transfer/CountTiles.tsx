@@ -1,8 +1,15 @@
+import type { ImportPlan } from '#domain/collection/csv/planImport.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import styles from './CountTiles.module.css'
 
-/** Counts with labels. */
-export function CountTiles({ counts }: { counts: readonly (readonly [label: string, count: number])[] }) {
+/** The effect of an import on the collection, in cards. */
+export function CountTiles({ plan }: { plan: ImportPlan }) {
+  const counts = [
+    ['Added', plan.added.length],
+    ['Changed', plan.changed.length],
+    ['Removed', plan.removed.length],
+    ['Unchanged', plan.unchanged.length],
+  ] as const
   return (
     <dl className={styles['tiles']}>
       {counts.map(([label, count]) => (

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { type Imported, undoOperation } from '#data/collection/collectionOperations.ts'
+import { undoOperation } from '#data/collection/collectionOperations.ts'
+import type { ImportPlan } from '#domain/collection/csv/planImport.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { operationFailureText } from '../operationFailureText.ts'
-import { type DoneOperation, useCollectionOperation } from '../useCollectionOperation.ts'
+import { useCollectionOperation } from '../useCollectionOperation.ts'
 import { CountTiles } from './CountTiles.tsx'
 import step from './Step.module.css'
 import { StepHeading } from './StepHeading.tsx'
@@ -15,17 +16,19 @@ import { StepHeading } from './StepHeading.tsx'
 export function ImportDone({
   userId,
   cards,
-  done,
+  plan,
+  operationId,
   onAnother,
 }: {
   userId: string
+  /** The number of cards in the file. */
   cards: number
-  done: DoneOperation<Imported>
+  plan: ImportPlan
+  operationId: string
   onAnother: () => void
 }) {
   const undo = useCollectionOperation(userId, undoOperation)
-  const run = () => undo.mutate(done.operationId)
-  const { added, updated, removed, unchanged } = done.result
+  const run = () => undo.mutate(operationId)
   return (
     <section className={step['step']} aria-busy={undo.isPending}>
       <StepHeading key={undo.status === 'success' ? 'undone' : 'done'}>
@@ -34,17 +37,7 @@ export function ImportDone({
       {undo.isSuccess ? (
         <Notice kind="success">Import undone. Later changes were kept.</Notice>
       ) : (
-        <>
-          <CountTiles
-            counts={[
-              ['Added', added],
-              ['Changed', updated],
-              ['Removed', removed],
-              ['Unchanged', unchanged],
-            ]}
-          />
-          <p className={step['note']}>Counted by card and finish: a card with foil and non-foil copies counts twice.</p>
-        </>
+        <CountTiles plan={plan} />
       )}
       {undo.isError ? (
         <Notice kind="error" action={<Button onClick={run}>Try Again</Button>}>

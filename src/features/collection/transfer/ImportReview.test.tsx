@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Failure } from '#data/backend/errors.ts'
 import type { importCollection, undoOperation } from '#data/collection/collectionOperations.ts'
 import { makeCard } from '#domain/cards/card.fixture.ts'
+import type { Collection } from '#domain/collection/copies.ts'
 import type { CollectionFile } from '#domain/collection/csv/readCollection.ts'
 import { ImportReview } from './ImportReview.tsx'
 
@@ -34,14 +35,14 @@ const FILE: CollectionFile = {
   droppedColumns: [],
 }
 
-/** Shows the review of a file with one card. */
-function show() {
+/** Shows the review of a file, by default with one card. */
+function show({ collection = new Map(), file = FILE }: { collection?: Collection; file?: CollectionFile } = {}) {
   const review = () => (
     <ImportReview
       userId="me"
       title="cards.csv"
-      file={FILE}
-      collection={new Map()}
+      file={file}
+      collection={collection}
       byId={new Map([[card.id, card]])}
       onAnother={() => undefined}
     />
@@ -59,7 +60,6 @@ function show() {
 }
 
 const LOST = new Failure('offline', 'Failed to add to collection')
-const ANSWER = { added: 1, updated: 0, removed: 0, unchanged: 0 }
 const SAFE = /^No response\. You can safely try again: it counts only once\./
 
 test('an import and an undo whose answers were lost can be repeated, and no failure is claimed', async () => {
@@ -67,7 +67,7 @@ test('an import and an undo whose answers were lost can be repeated, and no fail
   send.mockRejectedValue(LOST)
   fireEvent.click(await screen.findByRole('button', { name: 'Import 1 card' }))
   expect((await screen.findByRole('alert')).textContent).toMatch(SAFE)
-  send.mockResolvedValue(ANSWER)
+  send.mockResolvedValue()
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByRole('heading', { name: 'Imported 1 card' })).toBeDefined()
   expect(new Set(send.mock.calls.map(([{ id }]) => id)).size).toBe(1)
@@ -82,4 +82,25 @@ test('a refused import is reported with its reason', async () => {
   send.mockRejectedValue(new Failure('unexpected', 'Failed to add to collection'))
   fireEvent.click(await screen.findByRole('button', { name: 'Import 1 card' }))
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to add to collection/)
+})
+
+test('preview, button and result count cards, whatever their finishes, and the button says that it replaces', async () => {
+  const copies = (nonFoil: number, foil: number) => ({ nonFoil, foil })
+  show({
+    collection: new Map(Object.entries({ changed: copies(1, 1), same: copies(2, 0), gone: copies(1, 3) })),
+    file: {
+      ...FILE,
+      collection: new Map(Object.entries({ changed: copies(2, 2), same: copies(2, 0), added: copies(1, 1) })),
+    },
+  })
+  const counts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(await screen.findByRole('button', { name: 'Import 3 cards' })).toBeDefined()
+  fireEvent.click(screen.getByRole('radio', { name: 'Replace my collection' }))
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+  const previewed = counts()
+  expect(previewed).toEqual(['1', '1', '1', '1'])
+  send.mockResolvedValue()
+  fireEvent.click(screen.getByRole('button', { name: 'Replace with 3 cards' }))
+  expect(await screen.findByRole('heading', { name: 'Imported 3 cards' })).toBeDefined()
+  expect(counts()).toEqual(previewed)
 })

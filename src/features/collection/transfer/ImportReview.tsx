@@ -22,6 +22,11 @@ import { ProblemList } from './ProblemList.tsx'
 import { QuestionList } from './QuestionList.tsx'
 import { StepHeading } from './StepHeading.tsx'
 
+const BUTTON_WORDS = {
+  add: { press: 'Import', pending: 'Importing...' },
+  replace: { press: 'Replace with', pending: 'Replacing...' },
+} as const satisfies Record<ImportMode, object>
+
 /** The preview of an import's changes, with the button that applies them. */
 export function ImportReview({
   userId,
@@ -54,8 +59,17 @@ export function ImportReview({
   const cards = entries.size
   const open = file.questions.length - answers.size
   if (operation.isSuccess)
-    return <ImportDone userId={userId} cards={cards} done={operation.data} onAnother={onAnother} />
+    return (
+      <ImportDone
+        userId={userId}
+        cards={cards}
+        plan={plan}
+        operationId={operation.data.operationId}
+        onAnother={onAnother}
+      />
+    )
 
+  const words = BUTTON_WORDS[mode]
   const changes = plan.added.length + plan.changed.length + plan.removed.length
   const obstacle = findObstacle(open, cards, changes, plan.tooMany.length)
   const run = () => {
@@ -85,14 +99,7 @@ export function ImportReview({
         }}
       />
       <ModeChoice value={mode} disabled={operation.isPending} onChange={choose} />
-      <CountTiles
-        counts={[
-          ['Added', plan.added.length],
-          ['Changed', plan.changed.length],
-          ['Removed', plan.removed.length],
-          ['Unchanged', plan.unchanged.length],
-        ]}
-      />
+      <CountTiles plan={plan} />
       {plan.removed.length > 0 ? (
         <Notice kind="warning">
           {countOf(plan.removed.length, 'card')} that the file does not have will be removed from your collection.
@@ -109,7 +116,7 @@ export function ImportReview({
       ) : null}
       <div className={step['actions']}>
         <Button variant="gold" disabled={obstacle !== null} isBusy={operation.isPending} onClick={run}>
-          {operation.isPending ? 'Importing...' : `Import ${countOf(cards, 'card')}`}
+          {operation.isPending ? words.pending : `${words.press} ${countOf(cards, 'card')}`}
         </Button>
         <Button isBusy={operation.isPending} onClick={onAnother}>
           Choose Another File
