@@ -150,6 +150,13 @@ test.describe('the filters of /cards', { tag: '@desktop' }, () => {
       }
     })
 
+    await test.step('the button has the number of the chips', async () => {
+      for (const cost of ['7', '8', '9 or more']) await chip(page, 'Cost', cost).click()
+      await expect(opener(page)).toContainText('1 chosen')
+      await dialog(page).getByRole('button', { name: 'Clear All' }).click()
+      await expect(page).toHaveURL('/cards')
+    })
+
     await test.step('limits of numbers and a format are terms of the search, with the number of cards for each', async () => {
       const limit = (name: string) =>
         dialog(page).getByRole('group', { name: 'Strength', exact: true }).getByRole('combobox', { name })

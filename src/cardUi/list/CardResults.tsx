@@ -1,8 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
-import { countChoices } from '#domain/search/choices.ts'
-import { countTermChoices } from '#domain/search/termChoices.ts'
 import { ClearButton } from '#ui/ClearButton.tsx'
 import { lazyDialog } from '#ui/lazy/lazyDialog.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -83,7 +81,7 @@ export function CardResults({
   renderSet?: (set: string, below: Element | null) => ReactNode
   renderCards: (cards: readonly Card[], catalogue: Catalogue) => ReactNode
 }) {
-  const { choices, choose, clear, hrefOf, clearHref } = view
+  const { choose, clear, hrefOf, clearHref } = view
   const isLoaded = catalogue !== null
   useRootMark('sticky-search', isHeadSticky)
   const isWide = useMediaQuery('(min-width: 64em)')
@@ -112,10 +110,7 @@ export function CardResults({
         <div className={styles['search']}>
           <CardSearch view={view} command={command} />
         </div>
-        <MoreFiltersButton
-          count={countChoices(choices) + countTermChoices(view.rest)}
-          onPress={catalogue && (() => setIsMoreOpen(true))}
-        />
+        <MoreFiltersButton count={view.chips.length} onPress={catalogue && (() => setIsMoreOpen(true))} />
       </div>
       {ignored}
       {notice ? <Notice kind="warning">{notice}</Notice> : null}

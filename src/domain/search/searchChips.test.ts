@@ -27,3 +27,15 @@ test.each([
   expect(chips.map(({ label }) => label)).toEqual(labels)
   expect(chips.map((chip) => chip.without)).toEqual(without)
 })
+
+test.each([
+  ['', 0],
+  ['ink:ruby elsa', 1],
+  ['strength>=3', 1],
+  ['strength>=3 str<=5 usd<=2 owned:true f:core elsa', 5],
+  ['strength>=3 or lore>=2', 1],
+  ['cost=1,2,3 set:fabled', 4],
+  ['cost<=3 inkable:no', 2],
+])('"%s" has %i chips', (text, count) => {
+  expect(listChips(parseSearch(text).tree, context)).toHaveLength(count)
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseSearch } from './parseSearch.ts'
-import { chosenValue, countTermChoices, TERM_CHOICES } from './termChoices.ts'
+import { chosenValue, TERM_CHOICES } from './termChoices.ts'
 
 const known = { facets: null, collection: new Map() }
 
@@ -18,14 +18,4 @@ test.each([
 ] as const)('%s%s in "%3$s" is "%4$s"', (key, operator, text, value) => {
   const choice = TERM_CHOICES.find((one) => one.key === key && one.operator === operator)
   expect(choice && chosenValue(parseSearch(text).tree, choice, known)).toBe(value)
-})
-
-test.each([
-  ['', 0],
-  ['ink:ruby elsa', 0],
-  ['strength>=3', 1],
-  ['strength>=3 str<=5 usd<=2 owned:true f:core elsa', 5],
-  ['strength>=3 or lore>=2', 0],
-])('"%s" has %i filters that are terms', (text, count) => {
-  expect(countTermChoices(parseSearch(text).tree)).toBe(count)
 })

@@ -28,10 +28,6 @@ export const TERM_CHOICES: readonly TermChoice[] = [
   { key: 'owned', operator: ':', values: ['yes', 'no'] },
 ]
 
-/** The number of filters that are chosen by terms. */
-export const countTermChoices = (rest: SearchNode | null): number =>
-  TERM_CHOICES.filter((choice) => requiredValue(rest, choice) !== '').length
-
 /**
  * The chosen value of a filter: the one that means the same as the term of the search (`owned:true` chooses "yes"), or the
  * term's own text if there is none. Empty without a term.
