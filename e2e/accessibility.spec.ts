@@ -73,6 +73,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     const own = `/user/${member.id}`
     const press = (name: string) => page.getByRole('main').getByRole('button', { name }).tap()
     const addAll = async () => {
+      await page.getByRole('heading', { name: 'The First Chapter' }).getByRole('button').tap()
       await press('Add All Cards')
       await expect(page.getByText(/^Successfully processed/)).toBeVisible()
     }

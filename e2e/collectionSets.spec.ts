@@ -193,6 +193,10 @@ test(
       for (const choice of ['All Cards', 'Owned', 'Needed'])
         await expect(page.getByRole('radio', { name: choice, exact: true })).toBeInViewport({ ratio: 1 })
     }
+    // A press on the name of the set shows its actions.
+    await page.getByRole('heading', { name: 'Rise of the Floodborn' }).getByRole('button').tap()
+    for (const action of ['Add All Cards', 'Remove All Cards', /^Needed Cards/, /^Next set/, 'All Sets'])
+      await expect(page.getByRole('main').getByRole('button', { name: action })).toBeInViewport({ ratio: 1 })
     await page.getByRole('button', { name: 'Add All Cards' }).tap()
     await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 })
   },

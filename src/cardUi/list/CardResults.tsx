@@ -77,8 +77,8 @@ export function CardResults({
   hasPrintings?: boolean
   /** The ids of printings to show before others of the same card. The caller memoizes it. */
   preferredPrintings?: ReadonlySet<string> | undefined
-  /** Renders actions for the shown set. On narrow screens `below` is where their outcome is visible. */
-  renderSet?: (set: string, below: Element | null) => ReactNode
+  /** Renders actions for the shown set. */
+  renderSet?: (set: string) => ReactNode
   renderCards: (cards: readonly Card[], catalogue: Catalogue) => ReactNode
 }) {
   const { choose, clear, hrefOf, clearHref } = view
@@ -130,11 +130,12 @@ export function CardResults({
           <SetBanner
             name={set}
             isBesideFilter={pageFilter !== undefined}
+            foldAt={pageFilter === undefined ? null : belowFilters}
             promos={results.promos}
             hrefOf={hrefOf && ((other) => hrefOf({ sets: other === undefined ? [] : [other] }))}
             onChoose={(other) => choose({ sets: other === undefined ? [] : [other] })}
           >
-            {renderSet?.(set, belowFilters)}
+            {renderSet?.(set)}
           </SetBanner>
         ) : null}
       </CardFilterBar>

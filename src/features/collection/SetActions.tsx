@@ -1,6 +1,5 @@
 import { CopyMinus, CopyPlus } from 'lucide-react'
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
 import { addSet, removeSet, undoOperation } from '#data/collection/collectionOperations.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { type Collection, copiesOf, countAllCopies } from '#domain/collection/copies.ts'
@@ -26,13 +25,11 @@ type Props = {
   set: string
   collection: Collection
   catalogue: Catalogue
-  /** Where the outcome is shown, if not below the buttons: narrow screens scroll them sideways. */
-  outcomeAt: Element | null
   /** Called after adding, removing or undoing, once the collection is refetched. */
   onChanged: () => void
 }
 
-function ActionsOfSet({ userId, set, collection, catalogue, outcomeAt, onChanged }: Props) {
+function ActionsOfSet({ userId, set, collection, catalogue, onChanged }: Props) {
   const [asking, setAsking] = useState(false)
   const [foundNothing, setFoundNothing] = useState<string | null>(null)
   const cards = catalogue.cards.filter((card) => card.set === set)
@@ -92,7 +89,7 @@ function ActionsOfSet({ userId, set, collection, catalogue, outcomeAt, onChanged
           start('remove')
         }}
       />
-      {outcomeAt ? createPortal(outcome, outcomeAt) : outcome}
+      {outcome}
     </section>
   )
 }

@@ -168,7 +168,7 @@ export function CollectionCards({
         hasNumber
         filterCards={show === 'all' ? undefined : only}
         emptyState={show === 'all' ? null : <NothingShown show={show} isOwn={isOwn} onShowAll={() => choose('all')} />}
-        renderSet={(set, below) =>
+        renderSet={(set) =>
           isOwn ? (
             <div className={styles['set']}>
               <SetActions
@@ -176,7 +176,6 @@ export function CollectionCards({
                 set={set}
                 collection={collection}
                 catalogue={catalogue}
-                outcomeAt={below}
                 onChanged={() => setCounted({ viewKey, collection: lastRead() ?? collection })}
               />
               <NeededMenu
