@@ -221,5 +221,11 @@ test.describe('the shelf on a phone', { tag: '@phone' }, () => {
     await expect.poll(() => assembled(page, member)).toEqual([steel])
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+    // Names of cards are not cut on the narrowest phones either.
+    await page.setViewportSize({ width: 320, height: 844 })
+    const name = copies(page, 'Friends on the Other Side').getByText('Friends on the Other Side')
+    await name.scrollIntoViewIfNeeded()
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   })
 })

@@ -17,7 +17,7 @@ import type { Shelf } from './useShelf.ts'
 export type CopiesRow = { readonly key: string; readonly card: Card; readonly copies: CardAllocation }
 
 /** The heights of rows, wide and narrow, and of the head in rem; CopiesTable.module.css has the same values. */
-const [ROW_REM, NARROW_ROW_REM, HEAD_REM] = [2.75, 4, 2.25]
+const [ROW_REM, NARROW_ROW_REM, HEAD_REM] = [2.75, 4.5, 2.25]
 
 /** The most decks of a row that are named. */
 const MAX_DECKS = 2
@@ -85,8 +85,13 @@ const Row = memo(function Row({
 }) {
   const hasHolders = copies.shares.some(({ held }) => held > 0)
   return (
-    <tr data-index={index} aria-rowindex={index + 2} className={styles['row']}>
-      <th scope="row" data-held={isNarrow && hasHolders ? '' : undefined}>
+    <tr
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={styles['row']}
+      data-held={isNarrow && hasHolders ? '' : undefined}
+    >
+      <th scope="row">
         <CardPreview card={card}>
           <a {...{ [CARD_LINK]: '' }} href={cardPath(shelf.catalogue, card)} tabIndex={tabIndex}>
             <CostBadge card={card} />
