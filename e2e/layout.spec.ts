@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { signUp } from './support/backend.ts'
+import { setCopies, signUp } from './support/backend.ts'
 import { openCards } from './support/cardGrid.ts'
 import { tile } from './support/listedDecks.ts'
 import { addMatch } from './support/matchParts.ts'
+import { delayResponses } from './support/delayResponses.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { openAs, openHydrated, storeSession } from './support/openAs.ts'
 import { addSampleDeck } from './support/sampleDeck.ts'
@@ -76,8 +77,11 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await storeSession(page, member)
-    const expectCalm = async (path: string, loaded: Locator, most = 0.1) => {
+    const expectCalm = async (path: string, loaded: Locator, most = 0.1, whileLate?: () => Promise<void>) => {
+      const release = whileLate && (await delayResponses(page, /\/rest\/v1\/decks/))
       await page.goto(path)
+      await whileLate?.()
+      release?.()
       await expect(loaded).toBeVisible()
       const moved = await page.evaluate(async () => {
         // The browser reports a shift after its frame.
@@ -91,8 +95,16 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     const builder = page.getByRole('region', { name: 'Your Deck' })
     await expectCalm(`/deck-builder?copy=${copied}`, builder.getByText('/ 60'), 0.05)
     await expectCalm('/shelf', page.getByRole('heading', { name: 'No Decks Yet' }), 0.05)
+    const expectCalmHome = (continued: string) =>
+      expectCalm('/', page.getByRole('link', { name: continued, exact: true }), 0.05, () =>
+        expect(page.getByText(/^\d+ of [\d,]+ cards/).first()).toBeAttached(),
+      )
+    await expectCalmHome('Build Your First Deck')
+    await setCopies(request, member, 'pack-1-42', 2)
+    await expectCalmHome('Build Your First Deck')
 
     const deck = await addSampleDeck(request, member)
+    await expectCalmHome('Keep Building')
     for (const result of ['win', 'loss']) await addMatch(request, member, deck, { result })
     // The newest one, so it comes before the decks that guests see.
     await addSampleDeck(request, member, { name: 'Calm secret', is_public: false })

@@ -4,6 +4,7 @@ import { Hammer, SquarePlus } from 'lucide-react'
 import { userProfileQuery } from '#data/account/profile.ts'
 import { useCatalogue } from '#data/catalogue/useCatalogue.ts'
 import { useUserCollection } from '#data/collection/useCollection.ts'
+import { lastDeckQuery } from '#data/decks/lastDeck.ts'
 import { userDecksQuery } from '#data/decks/userDecks.ts'
 import { useMatches } from '#data/matches/useMatches.ts'
 import { pages } from '#url/pages.ts'
@@ -24,7 +25,8 @@ export function MemberHome({ userId }: { userId: string }) {
   const cards = useCatalogue()
   const catalogue = cards.status === 'ready' ? cards.catalogue : null
   const collection = useUserCollection()
-  const { data: deckNames } = useQuery(userDecksQuery(userId))
+  const { data: deckNames, isPending: areNamesPending } = useQuery(userDecksQuery(userId))
+  const { isPending: isDeckPending } = useQuery(lastDeckQuery(userId))
   const matches = useMatches(userId)
   const name = profile?.displayName ?? profile?.username
   return (
@@ -47,7 +49,7 @@ export function MemberHome({ userId }: { userId: string }) {
           <Hammer aria-hidden size={18} /> New Deck
         </Link>
       </header>
-      <div className={styles['panels']}>
+      <div className={styles['panels']} data-loading={areNamesPending || isDeckPending ? '' : undefined}>
         <ContinueDeck userId={userId} catalogue={catalogue} collection={collection.data ?? null} />
         <QuickMatch userId={userId} decks={deckNames} matches={matches.data} />
         <CollectionGlance userId={userId} cards={cards} collection={collection} />
