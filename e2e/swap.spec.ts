@@ -1,4 +1,5 @@
 import { signUp } from './support/backend.ts'
+import { rows } from './support/builderParts.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { openHydrated } from './support/openAs.ts'
 import { addSampleDeck } from './support/sampleDeck.ts'
@@ -30,6 +31,15 @@ test('a guest sees by keyboard what a swap of cards changes', async ({ page, req
     /^[+−]\d+\.\d\d ±\d+\.\d\d$/,
   ])
   await expectAccessible(page)
+
+  // The builder makes the swap once, up to 4 copies, and the page of the deck still has it on the way back.
+  await panel.getByRole('link', { name: 'Copy Deck with This Swap' }).click()
+  await expect(page.getByText(/^Swapped 1 card: more copies/)).toBeVisible()
+  await expect(page).toHaveURL(/\/deck-builder\?copy=(?!.*swap=)/)
+  await page.reload()
+  await expect(page.getByText('Your unsaved deck is back.')).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'Tinker Bell' })).toContainText('4')
+  await page.goBack()
 
   await panel.getByRole('button', { name: 'Undo Elsa - Spirit of Winter for Tinker Bell - Tiny Tactician' }).click()
   await expect(figures).toHaveCount(0)

@@ -10,6 +10,7 @@ import {
 import type { CardSort } from '#domain/cards/sort.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/search/searchLength.ts'
 import { readFlag, readList, readPage, readText, readWords } from './searchParams.ts'
+import { readSwaps } from './swapSearch.ts'
 import type { KnownWords } from './unknownValues.ts'
 
 /**
@@ -164,6 +165,8 @@ export type BuilderTab = (typeof BUILDER_TABS)[number]
 export type BuilderSearch = CardsSearch & {
   deck?: string | undefined
   copy?: string | undefined
+  /** Swaps of cards that the initial deck still lacks, see `readSwaps`. */
+  swap?: string[] | undefined
   tab?: BuilderTab | undefined
 }
 
@@ -178,5 +181,6 @@ export const parseBuilderSearch = (values: Record<string, unknown>): BuilderSear
   page: undefined,
   deck: readText(values['deck']),
   copy: readText(values['copy']),
+  swap: readSwaps(values['swap']),
   tab: readWords(values['tab'], BUILDER_TABS)?.[0],
 })

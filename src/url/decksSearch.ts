@@ -4,6 +4,7 @@ import { LEGALITIES, type Legality } from '#domain/decks/legality.ts'
 import { OFFICIAL_FORMATS, type OfficialFormat } from '#domain/formats/formatRule.ts'
 import { isUuid } from '#domain/ids/isUuid.ts'
 import { readFlag, readList, readText, readWords } from './searchParams.ts'
+import { readSwaps } from './swapSearch.ts'
 import type { KnownWords } from './unknownValues.ts'
 
 /** The views of /decks (requirements §4, Decks list views); by default the latest. */
@@ -69,6 +70,8 @@ export type DeckSearch = {
   compare?: string | undefined
   /** The question about odds in the tab `stats`, see `parseOdds`. */
   odds?: string[] | undefined
+  /** The swaps of cards in the tab `stats`, see `readSwaps`. */
+  swap?: string[] | undefined
 }
 
 /** The maximum length of a search, as in the backend. */
@@ -127,6 +130,7 @@ export const parseDeckSearch = (values: Record<string, unknown>): DeckSearch => 
     tab: tab === 'cards' ? undefined : tab,
     compare: id !== undefined && isUuid(id) ? id : undefined,
     odds: tab === 'stats' ? readList(values['odds']) : undefined,
+    swap: tab === 'stats' ? readSwaps(values['swap']) : undefined,
   }
 }
 

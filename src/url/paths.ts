@@ -31,8 +31,9 @@ export const paths = {
   /** The card's picture in another size, `width` px wide. */
   cardPicture: (cardId: string, width: (typeof PICTURE_WIDTHS)[number]) =>
     `/pictures/${width}/${encodeURIComponent(cardId)}`,
-  /** `deck` is edited; a `copy` is the start of a new deck. */
-  deckBuilder: (search: { deck?: string; copy?: string } = {}) => `/deck-builder${makeSearchParams(search)}`,
+  /** `deck` is edited; a `copy` is the start of a new deck. `swap` changes either, see `makeSwaps`. */
+  deckBuilder: (search: { deck?: string; copy?: string; swap?: string[] | undefined } = {}) =>
+    `/deck-builder${makeSearchParams(search)}`,
   login: () => '/login',
   /** The target of the mail of 'Forgot your password?', with its one-time code. */
   resetPassword: () => '/reset-password',

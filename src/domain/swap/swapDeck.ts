@@ -3,7 +3,9 @@ import { cardKey } from '../cards/cardKey.ts'
 import type { Collection } from '../collection/copies.ts'
 import { compareDecks } from '../decks/compareDecks.ts'
 import { analyzeDeck, type DeckAnalytics } from '../decks/deckAnalytics.ts'
-import type { DeckCard } from '../decks/deckCard.ts'
+import { copyLimit } from '../decks/copyLimit.ts'
+import { type DeckCard, findDeckCards } from '../decks/deckCard.ts'
+import { countCards, type DeckEntry } from '../decks/deckRules.ts'
 import { type DeckWorth, deckWorth, type PrintingsOf } from '../decks/deckValue.ts'
 import { judgeFormats, type Verdict } from '../formats/judgeFormats.ts'
 import type { RuleBook } from '../formats/ruleBook.ts'
@@ -17,6 +19,27 @@ export type Swap = { readonly out: Card; readonly in: Card; readonly copies: num
 export const swapCards = (cards: readonly DeckCard[], swaps: readonly Swap[]): readonly DeckCard[] =>
   swaps.reduce((deck, swap) => swapOnce(deck, swap).cards, cards)
 
+/** A swap that leaves a deck with no more copies of the card that comes in than it may have. */
+function fitSwap(cards: readonly DeckCard[], swap: Swap): Swap {
+  const copies = countCards(cards.filter(({ card }) => cardKey(card) === cardKey(swap.in)))
+  return { ...swap, copies: Math.min(swap.copies, Math.max(0, copyLimit(swap.in) - copies)) }
+}
+
+/** The entries of a deck after swaps that fit. Entries of unknown cards stay. */
+export const swapEntries = (
+  entries: readonly DeckEntry[],
+  swaps: readonly Swap[],
+  byId: ReadonlyMap<string, Card>,
+): readonly DeckEntry[] => [
+  ...swaps
+    .reduce<readonly DeckCard[]>(
+      (deck, swap) => swapOnce(deck, fitSwap(deck, swap)).cards,
+      findDeckCards(entries, byId),
+    )
+    .map(({ card, quantity }) => ({ card: card.id, quantity })),
+  ...entries.filter(({ card }) => !byId.has(card)),
+]
+
 /** The swaps that move copies if they are made one after the other, with the copies that they really move. */
 export function movingSwaps(cards: readonly DeckCard[], swaps: readonly Swap[]): Swap[] {
   let deck = cards
@@ -28,6 +51,7 @@ export function movingSwaps(cards: readonly DeckCard[], swaps: readonly Swap[]):
 }
 
 function swapOnce(cards: readonly DeckCard[], swap: Swap): { readonly cards: DeckCard[]; readonly moved: number } {
+  const same = cards.filter(({ card }) => cardKey(card) === cardKey(swap.in))
   let wanted = swap.copies
   const left = cards.map(({ card, quantity }) => {
     const taken = cardKey(card) === cardKey(swap.out) ? Math.min(quantity, wanted) : 0
@@ -35,10 +59,12 @@ function swapOnce(cards: readonly DeckCard[], swap: Swap): { readonly cards: Dec
     return { card, quantity: quantity - taken }
   })
   const moved = swap.copies - wanted
-  const known = left.some(({ card }) => card.id === swap.in.id)
-  const added = known
-    ? left.map((line) => (line.card.id === swap.in.id ? { ...line, quantity: line.quantity + moved } : line))
-    : [...left, { card: swap.in, quantity: moved }]
+  // The printing that the deck has already gets the copies.
+  const known = (same.find(({ card }) => card.id === swap.in.id) ?? same[0])?.card.id
+  const added =
+    known === undefined
+      ? [...left, { card: swap.in, quantity: moved }]
+      : left.map((line) => (line.card.id === known ? { ...line, quantity: line.quantity + moved } : line))
   return { cards: added.filter(({ quantity }) => quantity > 0), moved }
 }
 

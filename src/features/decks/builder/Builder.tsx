@@ -20,6 +20,8 @@ import { DeckPanel } from './DeckPanel.tsx'
 import { ImportDifferences } from '../import/ImportDifferences.tsx'
 import { RestoredNotice } from './RestoredNotice.tsx'
 import { SaveButton } from './SaveButton.tsx'
+import { SwapNotice } from './SwapNotice.tsx'
+import { useAddressSwaps } from './useAddressSwaps.ts'
 import { useBuilderKeys } from './useBuilderKeys.ts'
 import { useBuilderTab } from './useBuilderTab.ts'
 import { useDeckDraft } from './useDeckDraft.ts'
@@ -73,6 +75,7 @@ export function Builder({
       if (isSideBySide === false) showTab('deck')
     },
   })
+  const swapChoice = useAddressSwaps(build, saved.entries, catalogue)
   useBuilderKeys({ change: build.change, save: form.press })
   const saveButton = <SaveButton form={form} />
 
@@ -144,6 +147,7 @@ export function Builder({
                   notices={
                     <>
                       {build.isRestored ? <RestoredNotice onDiscard={discard} /> : null}
+                      {swapChoice ? <SwapNotice choice={swapChoice} /> : null}
                       <ImportDifferences differences={differences} onDismiss={dismiss} />
                     </>
                   }

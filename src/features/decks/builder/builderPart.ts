@@ -4,7 +4,7 @@ import { type BuilderSearch, parseBuilderSearch, toCardSort } from '#url/cardsSe
 import { makeSearchParams } from '#url/searchParams.ts'
 
 /** The parameters of the address that select no cards. */
-const NO_LAYOUT = { columns: undefined, tab: undefined, deck: undefined, copy: undefined }
+const NO_LAYOUT = { columns: undefined, tab: undefined, deck: undefined, copy: undefined, swap: undefined }
 
 /** The cards that the builder shows first. */
 export const builderPart = (search: BuilderSearch): CataloguePart<FirstCards> => ({

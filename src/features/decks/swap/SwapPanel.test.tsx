@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { catalogueOf } from '#data/catalogue/catalogueIndex.ts'
 import { makeCard } from '#domain/cards/card.fixture.ts'
@@ -6,6 +7,8 @@ import { SwapPanel } from './SwapPanel.tsx'
 
 vi.mock('./SwapFigures.tsx', () => ({ SwapFigures: () => null }))
 vi.mock('./SwapGoldfish.tsx', () => ({ SwapGoldfish: () => null }))
+vi.mock('./SwapLink.tsx', () => ({ SwapLink: () => null }))
+vi.mock('./useSwaps.ts', () => ({ useSwaps: () => useState([]) }))
 vi.mock('./useSwapStart.ts', () => ({ useSwapStart: () => [{ onThePlay: true, policy: { kind: 'none' } }, vi.fn()] }))
 
 afterEach(cleanup)

@@ -12,7 +12,9 @@ import { StartField } from '../odds/StartField.tsx'
 import { SwapFields } from './SwapFields.tsx'
 import { SwapFigures } from './SwapFigures.tsx'
 import { SwapGoldfish } from './SwapGoldfish.tsx'
+import { SwapLink } from './SwapLink.tsx'
 import styles from './Swap.module.css'
+import { useSwaps } from './useSwaps.ts'
 import { useSwapStart } from './useSwapStart.ts'
 
 /** The least height of the results that is shown after a swap, in px. */
@@ -28,20 +30,23 @@ export function SwapPanel({
   cards: readonly DeckCard[]
   catalogue: Catalogue
 }) {
-  const [swaps, setSwaps] = useState<readonly Swap[]>([])
+  const before = useMemo(() => joinPrintings(cards), [cards])
+  const [swaps, changeSwaps] = useSwaps(before, catalogue)
   const [start, changeStart] = useSwapStart()
   const [news, setNews] = useState('')
   const select = useRef<HTMLSelectElement>(null)
   const list = useRef<HTMLUListElement>(null)
+  const hasPressed = useRef(false)
   // On a phone the results begin far below the pressed card.
   useEffect(() => {
+    if (!hasPressed.current) return
     const { bottom } = list.current?.getBoundingClientRect() ?? { bottom: 0 }
     if (bottom + RESULT_HEIGHT > innerHeight) list.current?.scrollIntoView({ block: 'start' })
   }, [swaps])
-  const before = useMemo(() => joinPrintings(cards), [cards])
   const after = useMemo(() => swapCards(before, swaps), [before, swaps])
   const show = (next: readonly Swap[], message: string) => {
-    setSwaps(next)
+    hasPressed.current = true
+    changeSwaps(next)
     setNews(message)
     // The pressed button may be gone now.
     select.current?.focus()
@@ -63,36 +68,39 @@ export function SwapPanel({
           }
         />
         {swaps.length > 0 ? (
-          <ul ref={list} className={styles['swaps']} aria-label="Swaps">
-            {swaps.map((swap, at) => (
-              // A swap has no id, and equal swaps look the same.
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={at}>
-                <span>
-                  <b>−{swap.copies}</b> {swap.out.name}
-                </span>
-                <span>
-                  <b>+{swap.copies}</b> {swap.in.name}
-                </span>
-                <button
-                  type="button"
-                  aria-label={`Undo ${swap.out.name} for ${swap.in.name}`}
-                  onClick={() =>
-                    show(
-                      // A later swap may have moved copies that this one put in.
-                      movingSwaps(
-                        before,
-                        swaps.filter((other) => other !== swap),
-                      ),
-                      'Swap undone.',
-                    )
-                  }
-                >
-                  <X aria-hidden size={18} />
-                </button>
-              </li>
-            ))}
-          </ul>
+          <div className={styles['made']}>
+            <ul ref={list} className={styles['swaps']} aria-label="Swaps">
+              {swaps.map((swap, at) => (
+                // A swap has no id, and equal swaps look the same.
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={at}>
+                  <span>
+                    <b>−{swap.copies}</b> {swap.out.name}
+                  </span>
+                  <span>
+                    <b>+{swap.copies}</b> {swap.in.name}
+                  </span>
+                  <button
+                    type="button"
+                    aria-label={`Undo ${swap.out.name} for ${swap.in.name}`}
+                    onClick={() =>
+                      show(
+                        // A later swap may have moved copies that this one put in.
+                        movingSwaps(
+                          before,
+                          swaps.filter((other) => other !== swap),
+                        ),
+                        'Swap undone.',
+                      )
+                    }
+                  >
+                    <X aria-hidden size={18} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <SwapLink deck={deck} swaps={swaps} />
+          </div>
         ) : null}
       </div>
       {swaps.length > 0 ? (
