@@ -215,7 +215,10 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
     await panel(page).getByRole('button', { name: 'Save Deck' }).click()
     await expect(page).toHaveURL(`/deck/${id}`)
     await openBuilder(page, `?copy=${id}`)
-    await expect(panel(page).getByLabel('Deck Name')).toHaveValue('Copy of Second')
+    const copied = panel(page).getByLabel('Deck Name')
+    await expect(copied).toHaveValue('Copy of Second')
+    await copied.fill('Copy of Frozen Library of Arendelle') // which fits in the field
+    expect(await copied.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     await page.goto('/deck-builder?deck=00000000-0000-4000-8000-000000000000')
     await expect(page.getByRole('heading', { name: 'Deck not found' })).toBeVisible()
   })

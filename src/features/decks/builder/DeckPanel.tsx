@@ -87,17 +87,19 @@ export function DeckPanel({
               }}
             />
           </div>
+        </div>
+        {form.message ? <Notice kind="error">{form.message}</Notice> : null}
+        {total > DECK_SIZE ? <Notice kind="error">Your deck exceeds the maximum of {DECK_SIZE} cards.</Notice> : null}
+        <div className={styles['size']}>
+          <progress max={DECK_SIZE} value={Math.min(total, DECK_SIZE)} aria-labelledby={id}>
+            {Math.min(100, Math.round((total / DECK_SIZE) * 100))}%
+          </progress>
           {build.isReady ? (
             <p className={styles['count']}>
               <b>{total}</b> / {DECK_SIZE}
             </p>
           ) : null}
         </div>
-        {form.message ? <Notice kind="error">{form.message}</Notice> : null}
-        {total > DECK_SIZE ? <Notice kind="error">Your deck exceeds the maximum of {DECK_SIZE} cards.</Notice> : null}
-        <progress max={DECK_SIZE} value={Math.min(total, DECK_SIZE)} aria-labelledby={id}>
-          {Math.min(100, Math.round((total / DECK_SIZE) * 100))}%
-        </progress>
         {cards.length > 0 ? (
           <>
             <div className={styles['curve']}>
