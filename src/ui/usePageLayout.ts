@@ -9,13 +9,16 @@ type PageLayout = {
   readonly coveredHeight: number
 }
 
-/** Where a list is on the page, in px. It is measured before the first paint and when the list's parent is resized. */
+/**
+ * Where a list is on the page, in px. It is measured before the first paint and when the list's parent or the page is
+ * resized.
+ */
 export function usePageLayout(ref: RefObject<HTMLElement | null>): PageLayout {
   const [top, setTop] = useState(0)
   const [rem, setRem] = useState(16)
   const [coveredHeight, setCoveredHeight] = useState(0)
 
-  // Content above the list may change its position on the page, which also resizes the list's parent.
+  // Content above the list that changes its position also resizes the list's parent or the page.
   useLayoutEffect(() => {
     const element = ref.current
     const parent = element?.parentElement
@@ -28,7 +31,7 @@ export function usePageLayout(ref: RefObject<HTMLElement | null>): PageLayout {
     }
     measure()
     const observer = new ResizeObserver(measure)
-    observer.observe(parent)
+    for (const container of [parent, document.body]) observer.observe(container)
     return () => observer.disconnect()
   }, [ref])
 
