@@ -57,6 +57,15 @@ describe('if another version of the deck is saved elsewhere', () => {
     expect(result.current.history.past).toEqual([])
     expect(readDeckDraft('edit', 'me')).toBeNull()
   })
+
+  test('the same version, for example after a filter of the cards changed, leaves the steps', () => {
+    const { result, rerender } = build()
+    act(() => result.current.change({ type: 'add', card: 'elsa', limit: 4 }))
+    act(() => result.current.change({ type: 'undo' }))
+    rerender({ saved: { ...EMPTY, name: 'Fire' } })
+    act(() => result.current.change({ type: 'redo' }))
+    expect(result.current.entries).toEqual([{ card: 'elsa', quantity: 1 }])
+  })
 })
 
 describe('of two tabs that build a new deck', () => {

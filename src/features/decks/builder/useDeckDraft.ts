@@ -122,11 +122,12 @@ export function useDeckDraft(key: string, saved: DeckDraftValues, viewer: string
   if (isReady && base !== saved) {
     setBase(saved)
     const draft = { ...text, entries, maybeboard }
-    if (isSameDraft(draft, base)) {
+    const isOtherVersion = !isSameDraft(saved, base)
+    if (isOtherVersion && isSameDraft(draft, base)) {
       setFirst(saved)
       setText(textOf(saved))
       dispatch({ type: 'start', lists: listsOf(saved) })
-    } else if (!isSameDraft(saved, base)) setRestored(!isSameDraft(draft, saved))
+    } else if (isOtherVersion) setRestored(!isSameDraft(draft, saved))
   }
 
   useEffect(() => {
