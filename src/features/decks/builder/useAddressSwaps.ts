@@ -31,8 +31,8 @@ export function useAddressSwaps(
   const swaps = useMemo(() => (catalogue ? findSwaps(items, catalogue.byId) : []), [items, catalogue])
   const isWaiting = isReady && catalogue !== null && items !== undefined
   const isSame = (draft: DeckDraft) => replaceDraft(entries, draft) === entries
-  const isUnchanged = isSame(saved)
-  const isMade = !isUnchanged && catalogue !== null && isSame(swapEntries(saved, swaps, catalogue.byId))
+  const isUnchanged = isWaiting && isSame(saved)
+  const isMade = isWaiting && !isUnchanged && isSame(swapEntries(saved, swaps, catalogue.byId))
   const make = () => {
     if (!catalogue) return
     const after = swapEntries(entries, swaps, catalogue.byId)
