@@ -1,5 +1,6 @@
 import { signUp } from './support/backend.ts'
-import { expectHydrated, markPrerendered } from './support/hydration.ts'
+import { delayResponses } from './support/delayResponses.ts'
+import { expectHydrated, markPrerendered, waitUntilHydrated } from './support/hydration.ts'
 import { persistedKeys } from './support/persistedKeys.ts'
 import { openAs } from './support/openAs.ts'
 import { addSampleDeck } from './support/sampleDeck.ts'
@@ -145,3 +146,17 @@ test('a menu that is opened before the hydration is open after it', { tag: '@des
   // The browser also opens the menu without the app; only the app sets this.
   await expect(page.getByRole('button', { name: 'More actions' })).toHaveAttribute('aria-expanded', 'true')
 })
+
+for (const path of ['/cards', '/cards?view=list', '/cards?view=table', '/deck-builder'])
+  test(`a focused card of ${path} keeps the focus when all cards arrive`, { tag: '@desktop' }, async ({ page }) => {
+    const release = await delayResponses(page, /\/rest\/v1\/catalogue_version/)
+    await page.goto(path)
+    await waitUntilHydrated(page)
+    const first = page.locator('[data-starting]')
+    const control = first.locator('[data-index="2"] :is(a, button)').first()
+    const start = ((await control.textContent()) ?? '').slice(0, 30)
+    await control.focus()
+    release()
+    await expect(first).toHaveCount(0)
+    await expect(page.locator('[data-index="2"] :focus')).toContainText(start)
+  })

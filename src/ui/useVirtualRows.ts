@@ -19,6 +19,13 @@ export const UNMEASURED_HEIGHT = '1000vh'
 /** Whether keys pressed on an element move between cells. Fields and menus inside a cell handle arrow keys themselves. */
 const movesBetweenCells = (target: EventTarget) => target instanceof Element && target.matches('a, button:not([role])')
 
+/** The index of the focused cell of a list with the attribute `data-starting`; null if there is none. */
+function focusedStartingCell(): number | null {
+  if (typeof document === 'undefined') return null
+  const cell = document.activeElement?.closest<HTMLElement>('[data-starting] [data-index]')
+  return cell ? Number(cell.dataset['index']) : null
+}
+
 /** A mounted row: its index and its distance in px from the top of the list. */
 export type VirtualRow = { readonly index: number; readonly start: number }
 
@@ -26,7 +33,8 @@ export type VirtualRow = { readonly index: number; readonly start: number }
  * The rows of equal cells of a list that scrolls with the page. Only the visible rows are mounted, so that 100,000 cells cost as
  * much as 20. For printing, all rows are mounted if the list has one column or at most `MAX_PRINTED_PICTURES` cells. The list is
  * one tab stop: arrow keys, Home, End, Page Up and Page Down move between the cells, also to those that are not mounted yet. A
- * cell is an element with the attribute `data-index`, and its first link or button takes the focus.
+ * cell is an element with the attribute `data-index`, and its first link or button takes the focus. If the list replaces one with
+ * the attribute `data-starting`, the focus moves to the cell with the same index.
  * @param columns the number of columns for a width and a gap, both in rem.
  * @param gap the space between cells in px.
  * @param cellHeight the height of a cell in rem for its width in rem.
@@ -50,12 +58,13 @@ export function useVirtualRows<T extends HTMLElement>({
 }) {
   const [ref, width] = useElementWidth<T>()
   const { top, rem, coveredHeight } = usePageLayout(ref)
+  const [replaced] = useState(focusedStartingCell)
   /** The index of the cell that has or had the focus last, or of the cell to focus once it is mounted. */
-  const [current, setCurrent] = useState(0)
-  const [hasFocus, setHasFocus] = useState(false)
+  const [current, setCurrent] = useState(replaced ?? 0)
+  const [hasFocus, setHasFocus] = useState(replaced !== null)
   /** The number of cells when the focus moved to a control outside the list; -1 if no control got the focus. */
   const [leftCount, setLeftCount] = useState(-1)
-  const isMovingFocus = useRef(false)
+  const isMovingFocus = useRef<boolean | 'in place'>(replaced !== null && 'in place')
   const isPrinting = useIsPrinting()
   const [hasScrolled, setHasScrolled] = useState(false)
   const mountedRows = useRef<readonly VirtualRow[]>([])
@@ -109,9 +118,9 @@ export function useVirtualRows<T extends HTMLElement>({
     const cell =
       isMovingFocus.current && ref.current?.querySelector<HTMLElement>(`[data-index="${current}"] :is(a, button)`)
     if (!cell) return
-    isMovingFocus.current = false
     cell.focus({ preventScroll: true })
-    virtualizer.scrollToIndex(currentRow, { align: 'auto' })
+    if (isMovingFocus.current !== 'in place') virtualizer.scrollToIndex(currentRow, { align: 'auto' })
+    isMovingFocus.current = false
   }, [ref, virtualizer, current, currentRow, rows])
 
   // After scrolling, Tab leads to the first visible cell. The tab stop does not change during scrolling, because that renders cells again.

@@ -63,9 +63,9 @@ export const CardGrid = memo(function CardGrid({
 export function CardGridStart({ label, cards, pathOf, columns }: GridProps) {
   return (
     <GridShape columns={columns} className={styles['room']}>
-      <ul aria-label={label}>
+      <ul aria-label={label} data-starting="">
         {cards.map((card, index) => (
-          <li key={card.id}>
+          <li key={card.id} data-index={index}>
             <Tile card={card} path={pathOf(card)} columns={columns} isFirst={index < EAGER_PICTURES} />
           </li>
         ))}

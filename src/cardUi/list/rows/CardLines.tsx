@@ -43,9 +43,9 @@ export function CardLines({ label, cards, pathOf, owned }: LinesProps & { owned:
 /** The first lines of a list, shown until all cards are loaded. Their links also work without scripts. */
 export function CardLinesStart({ label, cards, pathOf, owned }: LinesProps & { owned: OwnedCopies | null }) {
   return (
-    <ul aria-label={label}>
-      {cards.map((card) => (
-        <li key={card.id}>
+    <ul aria-label={label} data-starting="">
+      {cards.map((card, index) => (
+        <li key={card.id} data-index={index}>
           <Line card={card} path={pathOf(card)} {...cardCopies(owned, card)} />
         </li>
       ))}

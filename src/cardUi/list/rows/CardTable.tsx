@@ -64,7 +64,7 @@ export function CardTableStart({
   found,
 }: TableProps & { owned: OwnedCopies | null; from: number; found: number }) {
   return (
-    <table className={TABLE} aria-label={label} aria-rowcount={found + 1}>
+    <table className={TABLE} aria-label={label} aria-rowcount={found + 1} data-starting="">
       <TableHead view={view} hasOwned={owned !== null} />
       <tbody>
         {cards.map((card, index) => (

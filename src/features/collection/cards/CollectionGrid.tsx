@@ -28,9 +28,9 @@ export const CollectionGridStart = ({
   columns: Columns
 }) => (
   <GridShape columns={columns}>
-    <ul aria-label="Cards">
+    <ul aria-label="Cards" data-starting="">
       {cards.map((card, index) => (
-        <li key={card.id}>
+        <li key={card.id} data-index={index}>
           <CollectionTile
             card={card}
             path={paths.card(card.slug, card.set)}

@@ -80,9 +80,11 @@ export function BuilderGrid({
         />
       ) : (
         <Shape columns={columns}>
-          <ul aria-label="Cards">
+          <ul aria-label="Cards" data-starting="">
             {cards.map((card, index) => (
-              <li key={card.id}>{renderCard(card, index < EAGER_PICTURES, 0)}</li>
+              <li key={card.id} data-index={index}>
+                {renderCard(card, index < EAGER_PICTURES, 0)}
+              </li>
             ))}
           </ul>
         </Shape>
