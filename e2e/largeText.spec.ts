@@ -28,6 +28,7 @@ test(
         await openAs(page, member, path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
         await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+        await expect(page.locator('[data-starting]')).toHaveCount(0)
         expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('24px')
         const tooWide = () =>
           page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
