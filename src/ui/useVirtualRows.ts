@@ -19,11 +19,10 @@ export const UNMEASURED_HEIGHT = '1000vh'
 /** Whether keys pressed on an element move between cells. Fields and menus inside a cell handle arrow keys themselves. */
 const movesBetweenCells = (target: EventTarget) => target instanceof Element && target.matches('a, button:not([role])')
 
-/** The index of the focused cell of a list with the attribute `data-starting`; null if there is none. */
-function focusedStartingCell(): number | null {
-  if (typeof document === 'undefined') return null
+/** The focused cell of a `StartingList`: its index and its distance in px from the top of the window; null if there is none. */
+function focusedStartingCell() {
   const cell = document.activeElement?.closest<HTMLElement>('[data-starting] [data-index]')
-  return cell ? Number(cell.dataset['index']) : null
+  return cell ? { index: Number(cell.dataset['index']), top: cell.getBoundingClientRect().top } : null
 }
 
 /** A mounted row: its index and its distance in px from the top of the list. */
@@ -33,8 +32,8 @@ export type VirtualRow = { readonly index: number; readonly start: number }
  * The rows of equal cells of a list that scrolls with the page. Only the visible rows are mounted, so that 100,000 cells cost as
  * much as 20. For printing, all rows are mounted if the list has one column or at most `MAX_PRINTED_PICTURES` cells. The list is
  * one tab stop: arrow keys, Home, End, Page Up and Page Down move between the cells, also to those that are not mounted yet. A
- * cell is an element with the attribute `data-index`, and its first link or button takes the focus. If the list replaces one with
- * the attribute `data-starting`, the focus moves to the cell with the same index.
+ * cell is an element with the attribute `data-index`, and its first link or button takes the focus. If the list replaces a
+ * `StartingList`, its focused cell keeps the focus and its place in the window.
  * @param columns the number of columns for a width and a gap, both in rem.
  * @param gap the space between cells in px.
  * @param cellHeight the height of a cell in rem for its width in rem.
@@ -60,11 +59,12 @@ export function useVirtualRows<T extends HTMLElement>({
   const { top, rem, coveredHeight } = usePageLayout(ref)
   const [replaced] = useState(focusedStartingCell)
   /** The index of the cell that has or had the focus last, or of the cell to focus once it is mounted. */
-  const [current, setCurrent] = useState(replaced ?? 0)
+  const [current, setCurrent] = useState(replaced?.index ?? 0)
   const [hasFocus, setHasFocus] = useState(replaced !== null)
   /** The number of cells when the focus moved to a control outside the list; -1 if no control got the focus. */
   const [leftCount, setLeftCount] = useState(-1)
-  const isMovingFocus = useRef<boolean | 'in place'>(replaced !== null && 'in place')
+  /** The movement of the focus to `current`, until that cell is mounted; `top` is the cell's wanted place in the window. */
+  const focusMove = useRef<{ readonly top?: number } | null>(replaced)
   const isPrinting = useIsPrinting()
   const [hasScrolled, setHasScrolled] = useState(false)
   const mountedRows = useRef<readonly VirtualRow[]>([])
@@ -110,17 +110,19 @@ export function useVirtualRows<T extends HTMLElement>({
   }, [rows])
   // New results may remove the focused cell, which sends no blur event to React: the cell in its place takes the focus.
   useLayoutEffect(() => {
-    if (!hasFocus || isMovingFocus.current || count === 0 || document.activeElement !== document.body) return
-    isMovingFocus.current = true
+    if (!hasFocus || focusMove.current || count === 0 || document.activeElement !== document.body) return
+    focusMove.current = {}
     setCurrent(Math.min(current, count - 1))
   }, [hasFocus, current, count, rows])
   useLayoutEffect(() => {
-    const cell =
-      isMovingFocus.current && ref.current?.querySelector<HTMLElement>(`[data-index="${current}"] :is(a, button)`)
-    if (!cell) return
-    cell.focus({ preventScroll: true })
-    if (isMovingFocus.current !== 'in place') virtualizer.scrollToIndex(currentRow, { align: 'auto' })
-    isMovingFocus.current = false
+    const move = focusMove.current
+    const cell = move && ref.current?.querySelector(`[data-index="${current}"]`)
+    const control = cell?.querySelector<HTMLElement>(':is(a, button)')
+    if (!move || !cell || !control) return
+    focusMove.current = null
+    control.focus({ preventScroll: true })
+    if (move.top === undefined) virtualizer.scrollToIndex(currentRow, { align: 'auto' })
+    else window.scrollBy(0, cell.getBoundingClientRect().top - move.top)
   }, [ref, virtualizer, current, currentRow, rows])
 
   // After scrolling, Tab leads to the first visible cell. The tab stop does not change during scrolling, because that renders cells again.
@@ -138,7 +140,7 @@ export function useVirtualRows<T extends HTMLElement>({
     const to = gridStep(event.key, current, count, columnCount, Math.max(1, pageRows))
     if (to === null) return
     event.preventDefault()
-    isMovingFocus.current = true
+    focusMove.current = {}
     setCurrent(to)
   }
   const onFocus = ({ target }: FocusEvent) => {
@@ -148,7 +150,7 @@ export function useVirtualRows<T extends HTMLElement>({
     setHasFocus(true)
   }
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (isMovingFocus.current || (relatedTarget instanceof Node && ref.current?.contains(relatedTarget))) return
+    if (focusMove.current || (relatedTarget instanceof Node && ref.current?.contains(relatedTarget))) return
     setHasFocus(false)
     setLeftCount(relatedTarget === null ? -1 : count)
   }

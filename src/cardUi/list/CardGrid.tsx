@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import { countAllCopies } from '#domain/collection/copies.ts'
+import { StartingList } from '#ui/StartingList.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { CardCaption } from './CardCaption.tsx'
 import { CardCells } from './CardCells.tsx'
@@ -60,16 +61,12 @@ export const CardGrid = memo(function CardGrid({
 })
 
 /** The first cards of a grid, before all cards are loaded. It works without scripts. */
-export function CardGridStart({ label, cards, pathOf, columns }: GridProps) {
+export function CardGridStart({ label, cards, pathOf, columns, from }: GridProps & { from: number }) {
   return (
     <GridShape columns={columns} className={styles['room']}>
-      <ul aria-label={label} data-starting="">
-        {cards.map((card, index) => (
-          <li key={card.id} data-index={index}>
-            <Tile card={card} path={pathOf(card)} columns={columns} isFirst={index < EAGER_PICTURES} />
-          </li>
-        ))}
-      </ul>
+      <StartingList label={label} items={cards} from={from} keyOf={({ id }) => id}>
+        {(card, index) => <Tile card={card} path={pathOf(card)} columns={columns} isFirst={index < EAGER_PICTURES} />}
+      </StartingList>
     </GridShape>
   )
 }

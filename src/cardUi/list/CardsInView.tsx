@@ -52,8 +52,8 @@ export function CardsInViewStart({
   ...list
 }: CardsProps & CopiesProps & { pathOf: (card: Card) => string; from: number; found: number }) {
   if (view.layout.view === 'table') return <CardTableStart {...list} view={view} from={from} found={found} />
-  if (view.layout.view === 'list') return <CardLinesStart {...list} />
-  return renderGrid ? renderGrid() : <CardGridStart {...list} columns={view.layout.columns} />
+  if (view.layout.view === 'list') return <CardLinesStart {...list} from={from} />
+  return renderGrid ? renderGrid() : <CardGridStart {...list} from={from} columns={view.layout.columns} />
 }
 
 /** The shape of the cards while none are loaded. */

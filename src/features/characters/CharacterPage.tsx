@@ -167,7 +167,7 @@ function CharacterCards({
         <CardGrid {...grid} cards={found} owned={null} />
       ) : (
         <>
-          <CardGridStart {...grid} cards={shown} />
+          <CardGridStart {...grid} cards={shown} from={from} />
           <PageLinks from={from} shown={shown.length} found={found.length} noun="cards" pathOf={pathOf} />
         </>
       )}

@@ -18,6 +18,7 @@ import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import { makeForm } from '#url/searchParams.ts'
 import { SearchField } from '#ui/SearchField.tsx'
+import { StartingList } from '#ui/StartingList.tsx'
 import { VirtualGrid } from '#ui/VirtualGrid.tsx'
 import { CharacterTile } from './CharacterTile.tsx'
 import styles from './CharactersPage.module.css'
@@ -97,13 +98,15 @@ function FirstCharactersList({
         notFound
       ) : (
         <>
-          <ul aria-label="Characters" className={styles['start']}>
-            {characters.map((character) => (
-              <li key={character.name}>
-                <CharacterTile {...character} />
-              </li>
-            ))}
-          </ul>
+          <StartingList
+            label="Characters"
+            className={styles['start']}
+            items={characters}
+            from={from}
+            keyOf={({ name }) => name}
+          >
+            {(character) => <CharacterTile {...character} />}
+          </StartingList>
           <PageLinks
             from={from}
             shown={characters.length}

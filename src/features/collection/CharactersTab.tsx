@@ -11,6 +11,7 @@ import { ClearButton } from '#ui/ClearButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { StartingList } from '#ui/StartingList.tsx'
 import { VirtualGrid } from '#ui/VirtualGrid.tsx'
 import type { CollectionSearch } from '#url/collectionSearch.ts'
 import { paths } from '#url/paths.ts'
@@ -104,13 +105,15 @@ export function CharactersTab({
         <Lines ownerId={ownerId} {...result} />
       ) : first ? (
         <>
-          <ul aria-label="Characters" className={styles['start']}>
-            {first.characters.map((progress) => (
-              <li key={progress.character.slug}>
-                <CharacterLine ownerId={ownerId} {...progress} />
-              </li>
-            ))}
-          </ul>
+          <StartingList
+            label="Characters"
+            className={styles['start']}
+            items={first.characters}
+            from={first.from}
+            keyOf={({ character }) => character.slug}
+          >
+            {(progress) => <CharacterLine ownerId={ownerId} {...progress} />}
+          </StartingList>
           <PageLinks
             from={first.from}
             shown={first.characters.length}

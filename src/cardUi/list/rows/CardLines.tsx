@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import { mainType } from '#domain/cards/sort.ts'
+import { StartingList } from '#ui/StartingList.tsx'
 import { VirtualGrid } from '#ui/VirtualGrid.tsx'
 import { type CardCopies, cardCopies, type OwnedCopies } from '../../copies/ownedCopies.ts'
 import { OwnedStepper } from '../../copies/OwnedStepper.tsx'
@@ -41,15 +42,17 @@ export function CardLines({ label, cards, pathOf, owned }: LinesProps & { owned:
 }
 
 /** The first lines of a list, shown until all cards are loaded. Their links also work without scripts. */
-export function CardLinesStart({ label, cards, pathOf, owned }: LinesProps & { owned: OwnedCopies | null }) {
+export function CardLinesStart({
+  label,
+  cards,
+  pathOf,
+  owned,
+  from,
+}: LinesProps & { owned: OwnedCopies | null; from: number }) {
   return (
-    <ul aria-label={label} data-starting="">
-      {cards.map((card, index) => (
-        <li key={card.id} data-index={index}>
-          <Line card={card} path={pathOf(card)} {...cardCopies(owned, card)} />
-        </li>
-      ))}
-    </ul>
+    <StartingList label={label} items={cards} from={from} keyOf={({ id }) => id}>
+      {(card) => <Line card={card} path={pathOf(card)} {...cardCopies(owned, card)} />}
+    </StartingList>
   )
 }
 

@@ -154,7 +154,12 @@ export function CollectionCards({
               view={view}
               owned={{ collection: firstCopies, change: null }}
               renderGrid={() => (
-                <CollectionGridStart cards={first.cards} collection={firstCopies} columns={view.layout.columns} />
+                <CollectionGridStart
+                  cards={first.cards}
+                  from={first.from}
+                  collection={firstCopies}
+                  columns={view.layout.columns}
+                />
               )}
               pathOfPage={(page) => paths.userCollection(ownerId, { ...view.search, page })}
             />

@@ -8,6 +8,7 @@ import { GRID_GAP, GridShape } from '#cardUi/list/CardGrid.tsx'
 import { cardPath } from '#cardUi/cardPath.ts'
 import { cardColumns, type Columns, EAGER_PICTURES, LOW_WINDOW } from '#cardUi/face/cardShape.ts'
 import { useFreeCopies } from '#cardUi/copies/freeCopies.ts'
+import { StartingList } from '#ui/StartingList.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { paths } from '#url/paths.ts'
 import { CollectionTile } from './CollectionTile.tsx'
@@ -20,27 +21,28 @@ const COUNT_REM = 2.5
 /** The first cards of a collection, before everything is loaded. It works without scripts. */
 export const CollectionGridStart = ({
   cards,
+  from,
   collection,
   columns,
 }: {
   cards: readonly Card[]
+  /** The number of cards before the first of `cards`. */
+  from: number
   collection: Collection
   columns: Columns
 }) => (
   <GridShape columns={columns}>
-    <ul aria-label="Cards" data-starting="">
-      {cards.map((card, index) => (
-        <li key={card.id} data-index={index}>
-          <CollectionTile
-            card={card}
-            path={paths.card(card.slug, card.set)}
-            copies={copiesOf(collection, card.id)}
-            change={null}
-            priority={index < EAGER_PICTURES}
-          />
-        </li>
-      ))}
-    </ul>
+    <StartingList label="Cards" items={cards} from={from} keyOf={({ id }) => id}>
+      {(card, index) => (
+        <CollectionTile
+          card={card}
+          path={paths.card(card.slug, card.set)}
+          copies={copiesOf(collection, card.id)}
+          change={null}
+          priority={index < EAGER_PICTURES}
+        />
+      )}
+    </StartingList>
   </GridShape>
 )
 

@@ -10,6 +10,7 @@ import { useFreeCopies } from '#cardUi/copies/freeCopies.ts'
 import { CardCells } from '#cardUi/list/CardCells.tsx'
 import { cardPath } from '#cardUi/cardPath.ts'
 import { type Columns, EAGER_PICTURES, LOW_WINDOW } from '#cardUi/face/cardShape.ts'
+import { StartingList } from '#ui/StartingList.tsx'
 import { useStillTouch } from '#ui/useHold.ts'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { showToast } from '#ui/toast.ts'
@@ -80,13 +81,9 @@ export function BuilderGrid({
         />
       ) : (
         <Shape columns={columns}>
-          <ul aria-label="Cards" data-starting="">
-            {cards.map((card, index) => (
-              <li key={card.id} data-index={index}>
-                {renderCard(card, index < EAGER_PICTURES, 0)}
-              </li>
-            ))}
-          </ul>
+          <StartingList label="Cards" items={cards} keyOf={({ id }) => id}>
+            {(card, index) => renderCard(card, index < EAGER_PICTURES, 0)}
+          </StartingList>
         </Shape>
       )}
       {held ? (
