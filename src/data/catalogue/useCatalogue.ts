@@ -6,6 +6,7 @@ import { type CatalogueData, catalogueQuery } from './catalogue.ts'
 import { catalogueOf } from './catalogueIndex.ts'
 import { type CataloguePart, useCataloguePart } from './cataloguePart.ts'
 import { useHydrated } from '../useHydrated.ts'
+import { useWhenReleased } from '../useWhenReleased.ts'
 
 export type CatalogueState =
   | { status: 'loading' }
@@ -30,7 +31,7 @@ export function useCatalogue(part = NO_PART): CatalogueState {
   const { data: loaded, error, refetch } = useQuery(catalogueQuery)
   const cards = useCataloguePart(part)
   // Rendering all cards is slow. A deferred value lets the page respond in between.
-  const data = useDeferredValue(useHydrated(loaded, undefined))
+  const data = useWhenReleased(useDeferredValue(useHydrated(loaded, undefined)))
   if (data)
     return {
       status: 'ready',

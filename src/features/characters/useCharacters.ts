@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { charactersQuery } from '#data/catalogue/characters.ts'
+import { useWhenReleased } from '#data/useWhenReleased.ts'
 import { isOffline } from '#data/backend/errors.ts'
 import { useCatalogue } from '#data/catalogue/useCatalogue.ts'
 import { type Character, listCharacters } from '#domain/cards/characters.ts'
@@ -16,7 +17,8 @@ export type CharactersState =
  */
 export function useCharacters(): CharactersState {
   const catalogue = useCatalogue()
-  const { data, error, refetch } = useQuery(charactersQuery)
+  const { data: loaded, error, refetch } = useQuery(charactersQuery)
+  const data = useWhenReleased(loaded)
   const known = catalogue.status === 'ready' ? catalogue.catalogue : null
   const isOfflineError = isOffline(error)
   const characters = useMemo(

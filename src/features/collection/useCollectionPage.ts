@@ -7,6 +7,7 @@ import { cardsFailedText, sourceNotice } from '#data/catalogue/useCatalogue.ts'
 import { useCollectionOf } from '#data/collection/useCollection.ts'
 import { useViewerId } from '#data/session/useViewer.ts'
 import { useHydrated } from '#data/useHydrated.ts'
+import { useWhenReleased } from '#data/useWhenReleased.ts'
 import { type CollectionOverview, makeOverview } from './collectionOverview.ts'
 import type { LoadedCollection } from './collectionState.ts'
 import { overviewQuery } from './firstContent.ts'
@@ -33,7 +34,7 @@ export function useCollectionPage(ownerId: string): ShownCollection | null | und
   const sets = useQuery(setsQuery)
   const catalogue = useQuery(catalogueQuery)
   // Rendering all cards is slow. A deferred value lets the page respond in between.
-  const cards = useDeferredValue(catalogue.data?.cards)
+  const cards = useWhenReleased(useDeferredValue(catalogue.data?.cards))
   const error = owner.error ?? catalogue.error ?? sets.error
   const isReady = useHydrated(
     owner.data === null || (owner.data !== undefined && sets.data !== undefined && cards !== undefined),
