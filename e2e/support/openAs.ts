@@ -16,8 +16,8 @@ export async function openAs(page: Page, member: Account, path: string): Promise
   await openHydrated(page, path)
 }
 
-/** Opens a page and waits until its buttons work: prerendered ones have no handlers. */
+/** Opens a page and waits until its buttons work: prerendered ones have no handlers, and a stored session is checked first. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
+  await expect(page.locator('#root > [data-prerendered], main[role="status"]')).toHaveCount(0)
 }
