@@ -88,9 +88,9 @@ begin
   insert into private.deck_search
   select id, private.deck_tokens(decks) from public.decks where id in (select id from seed_decks);
 
-  -- Decks with the same cards have the same facts, so one deck of each list is judged.
+  -- Decks with the same cards have the same facts and copies, so they are computed for one deck of each list.
   create temporary table seed_lists on commit drop as
-  select distinct on (cards) cards, id as judged_id from seed_decks;
+  select distinct on (cards) cards, id as judged_id from seed_decks order by cards, is_public desc;
 
   insert into private.deck_facts (deck_id, usd, core, infinity, coconut, faults)
   select id, usd, core, infinity, coconut, faults
@@ -99,7 +99,13 @@ begin
   join seed_lists on judged_id = deck_id
   join seed_decks using (cards);
 
-  perform private.renew_deck_copies(array(select id from seed_decks));
+  perform private.renew_deck_copies(array(select judged_id from seed_lists));
+  insert into private.deck_copies (deck_id, frame, inks, total_cards, is_core, copies, others)
+  select seed_decks.id, frame, deck_copies.inks, total_cards, legality = 'core', copies, others
+  from private.deck_copies
+  join seed_lists on judged_id = deck_id
+  join seed_decks using (cards)
+  where is_public and seed_decks.id <> judged_id;
 
   -- Favorites come from the author and the members after the author, in order.
   insert into public.deck_favorites (user_id, deck_id, created_at)
