@@ -7,6 +7,7 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { countTests, type Count } from './testing/countTests.ts'
+import { makeMemoryFolder } from './testing/memoryFolder.ts'
 import { startPostgres } from './testing/startPostgres.ts'
 import { allSteps, postgresSteps, reportFile, type Step } from './testing/steps.ts'
 
@@ -16,6 +17,12 @@ const { values: options } = parseArgs({ options: { postgres: { type: 'boolean', 
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 mkdirSync('test-results', { recursive: true })
+
+/** The most that all tests together store in temporary folders, in bytes. */
+const TEMPORARY_FILES = 4 * 2 ** 30
+
+const memoryFolder = makeMemoryFolder(TEMPORARY_FILES)
+if (memoryFolder) process.env['TMPDIR'] = memoryFolder
 
 const configuredUrl = process.env['TEST_DATABASE_URL']
 const server = options.postgres && !configuredUrl ? await startPostgres() : undefined
@@ -36,6 +43,7 @@ try {
   for (const step of options.postgres ? postgresSteps() : allSteps()) if (!interrupted) results.push(await run(step))
 } finally {
   server?.stop()
+  if (memoryFolder) rmSync(memoryFolder, { recursive: true, force: true })
 }
 summarize()
 

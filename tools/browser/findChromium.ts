@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, statfsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { freeSharedMemory } from '../testing/memoryFolder.ts'
 import { findProgram, installPackages, isProgram } from './programs.ts'
 
 /** The headless shell comes first: it renders the same pages with less overhead. */
@@ -45,12 +46,7 @@ const SHARED_MEMORY = 2 ** 30
  * the disk, because a container may have only 64 MB in /dev/shm. With enough memory there, pages take as little as half the time.
  */
 export function unwantedFlags(): string[] {
-  try {
-    const { bsize, bavail } = statfsSync('/dev/shm')
-    return bsize * bavail >= SHARED_MEMORY ? ['--disable-dev-shm-usage'] : []
-  } catch {
-    return []
-  }
+  return freeSharedMemory() >= SHARED_MEMORY ? ['--disable-dev-shm-usage'] : []
 }
 
 const findInstalled = () => findProgram(NAMES, MAC)
