@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDeck, signUp } from './support/backend.ts'
 import { goOffline, goOnline } from './support/connection.ts'
+import { waitUntilHydrated } from './support/hydration.ts'
 import { dialog, ink, opener, save } from './support/matchParts.ts'
 import { openAs } from './support/openAs.ts'
 import { DESKTOP } from './support/screens.ts'
@@ -133,7 +134,7 @@ test.describe('code that is loaded on demand', { tag: '@desktop' }, () => {
         await page.goto('/guides/beginner-guide')
         await expect(title(page)).toBeVisible()
         // Until the page is hydrated, the browser handles its links, and opens a new page.
-        await expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
+        await waitUntilHydrated(page)
         await page.route(`**/assets/${script}-*.js*`, (route) => route.abort())
         // By keyboard, because a mouse that rests on the link loads the page again.
         await page.getByRole('contentinfo').getByRole('link', { name: 'Sets' }).press('Enter')
@@ -153,7 +154,7 @@ test.describe('code that is loaded on demand', { tag: '@desktop' }, () => {
     await page.goto('/guides/beginner-guide')
     await expect(title(page)).toBeVisible()
     // Until the page is hydrated, the browser handles its links.
-    await expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
+    await waitUntilHydrated(page)
     await goOffline(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Sets' }).click()
     await expect(page.getByRole('alert')).toContainText(OFFLINE)

@@ -2,6 +2,7 @@ import { makeCardSlug } from '#domain/cards/slug.ts'
 import { addDeck, addRow, addSubscription, signUp, updateCard } from './support/backend.ts'
 import { delayResponses } from './support/delayResponses.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
+import { waitUntilHydrated } from './support/hydration.ts'
 import { cardsOf, deckOf, tile, tiles, uniqueWord } from './support/listedDecks.ts'
 import { openAs } from './support/openAs.ts'
 import { fullName } from './support/pack.ts'
@@ -124,7 +125,7 @@ test('format, inks, words and a card narrow the list; the address keeps them, an
   await test.step('decks that official events allow today', async () => {
     await addDeck(request, author, deckOf(`Legal ${word}`, cardsOf('Fabled', 'Steel').slice(0, 15)))
     await page.goto(`/decks?search=${word}`)
-    await expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
+    await waitUntilHydrated(page)
     await page.getByRole('combobox', { name: 'Legal today in' }).selectOption('Legal today: Core')
     await expect(page).toHaveURL(`/decks?search=${word}&legal=core`)
     await expect(names).toHaveText([`Legal ${word}`])

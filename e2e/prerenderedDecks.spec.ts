@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { changeDeck, signUp } from './support/backend.ts'
 import { GROUPED_CARDS } from './support/deckParts.ts'
 import { delayResponses } from './support/delayResponses.ts'
+import { waitUntilHydrated } from './support/hydration.ts'
 import { tile, tiles } from './support/listedDecks.ts'
 import { openAs } from './support/openAs.ts'
 import { addSampleDeck, SAMPLE_CARDS } from './support/sampleDeck.ts'
@@ -29,9 +30,6 @@ async function watchForLoading(page: Page): Promise<() => Promise<boolean>> {
   })
   return () => page.evaluate(() => document.documentElement.dataset['waited'] === 'yes')
 }
-
-/** Waits until the app has started. */
-const expectHydrated = (page: Page) => expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
 
 test('without scripts a deck shows its name and its cards, and the list its decks @desktop', async ({
   browser,
@@ -63,7 +61,7 @@ test('a deck stays visible while the app starts and the cards load, and then sho
   const waited = await watchForLoading(page)
   const release = await delayResponses(page, REST)
   await page.goto(`/deck/${id}`)
-  await expectHydrated(page)
+  await waitUntilHydrated(page)
   await expect(title(page)).toHaveText('Snow and Steel')
   await expect(cards(page)).toHaveCount(SAMPLE_CARDS.length)
   await expect(page.getByRole('region', { name: 'Price', exact: true })).toHaveCount(0)
@@ -83,7 +81,7 @@ test(
     const id = await addSampleDeck(request, author)
     const release = await delayResponses(page, REST)
     await page.goto(`/deck/${id}`)
-    await expectHydrated(page)
+    await waitUntilHydrated(page)
     await changeDeck(request, author, id, { is_public: false })
     release()
     await expect(title(page)).toHaveText('Deck not found')
@@ -99,7 +97,7 @@ test(
     const waited = await watchForLoading(page)
     const release = await delayResponses(page, REST)
     await page.goto('/decks')
-    await expectHydrated(page)
+    await waitUntilHydrated(page)
     await expect(tile(page, 'Listed early')).toBeVisible()
     await expect(thumbs(page).first()).toBeAttached()
     await changeDeck(request, author, id, { name: 'Listed late' })

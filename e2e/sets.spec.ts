@@ -1,6 +1,7 @@
 import { addRow, signUp } from './support/backend.ts'
 import { count, countLine } from './support/cardGrid.ts'
 import { delayResponses } from './support/delayResponses.ts'
+import { waitUntilHydrated } from './support/hydration.ts'
 import { openAs } from './support/openAs.ts'
 import { persistedKeys } from './support/persistedKeys.ts'
 import { packCards, packSets } from './support/pack.ts'
@@ -74,7 +75,7 @@ test('a set that was added since the last visit is there from the start', { tag:
   const seenRequest = page.waitForRequest(SETS)
   await page.goto('/sets')
   await seenRequest
-  await expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
+  await waitUntilHydrated(page)
   const read = page.waitForResponse(SETS)
   answer()
   await read

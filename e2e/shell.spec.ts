@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { signUp } from './support/backend.ts'
 import { tile } from './support/cardGrid.ts'
+import { waitUntilHydrated } from './support/hydration.ts'
 import { openAs } from './support/openAs.ts'
 import { DESKTOP, PHONE } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
@@ -232,7 +233,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
 
 test('the sidebar folds to its icons, also for later visits @desktop', async ({ page }) => {
   await page.goto('/sets')
-  await expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
+  await waitUntilHydrated(page)
   const main = page.getByRole('main')
   const before = (await main.boundingBox())?.width ?? 0
   await page.getByRole('button', { name: 'Fold the sidebar' }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { signUp } from './support/backend.ts'
 import { count, openCards } from './support/cardGrid.ts'
 import { delayResponses } from './support/delayResponses.ts'
+import { waitUntilHydrated } from './support/hydration.ts'
 import { addSampleDeck } from './support/sampleDeck.ts'
 import { DESKTOP } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
@@ -121,7 +122,7 @@ test.describe('starting', { tag: '@desktop' }, () => {
           await expect.poll(place).toBeGreaterThan(300)
           const scrolled = await place()
           arrive()
-          await expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
+          await waitUntilHydrated(page)
           if (/card|char/.test(path)) await expect(page.locator('main [aria-posinset]').first()).toBeAttached()
           await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
           expect(await place()).toBe(scrolled)
