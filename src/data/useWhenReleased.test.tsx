@@ -40,6 +40,17 @@ test('a value that comes during a press is shown after its click', async () => {
   expect(screen.getByText('all')).toBeTruthy()
 })
 
+test('a value that went and comes again during a press is shown after its end', async () => {
+  const { rerender } = render(<Page loaded="all" />)
+  rerender(<Page loaded={undefined} />)
+  fireEvent.pointerDown(screen.getByRole('button'))
+  rerender(<Page loaded="others" />)
+  expect(screen.queryByText('others')).toBeNull()
+  fireEvent.pointerCancel(screen.getByRole('button'))
+  await wait(1000)
+  expect(screen.getByText('others')).toBeTruthy()
+})
+
 test('a value is shown after a while if the end of a press is unknown', async () => {
   const { rerender } = render(<Page loaded={undefined} />)
   fireEvent.pointerDown(screen.getByRole('button'))

@@ -13,8 +13,9 @@ const PRESS_MS = 2000
  */
 export function useWhenReleased<Value>(value: Value | undefined): Value | undefined {
   const [isPressed, setIsPressed] = useState(false)
-  const [isShown, setIsShown] = useState(value !== undefined)
-  if (!isShown && value !== undefined && !isPressed) setIsShown(true)
+  const isLoaded = value !== undefined
+  const [isShown, setIsShown] = useState(isLoaded)
+  if (isShown !== isLoaded && !(isLoaded && isPressed)) setIsShown(isLoaded)
   useEffect(() => {
     if (isShown) return
     const listening = new AbortController()

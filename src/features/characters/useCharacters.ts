@@ -17,20 +17,20 @@ export type CharactersState =
  */
 export function useCharacters(): CharactersState {
   const catalogue = useCatalogue()
-  const { data: loaded, error, refetch } = useQuery(charactersQuery)
-  const data = useWhenReleased(loaded)
+  const { data, error, refetch } = useQuery(charactersQuery)
   const known = catalogue.status === 'ready' ? catalogue.catalogue : null
   const isOfflineError = isOffline(error)
-  const characters = useMemo(
+  const listed = useMemo(
     () =>
       known && (data || isOfflineError)
         ? listCharacters(
             known.cards,
             data?.flatMap(({ card_ids }) => card_ids),
           )
-        : null,
+        : undefined,
     [known, data, isOfflineError],
   )
+  const characters = useWhenReleased(listed)
   if (catalogue.status === 'failed') return catalogue
   if (characters && catalogue.status === 'ready') return { status: 'ready', characters, notice: catalogue.notice }
   if (error && !isOfflineError) return { status: 'failed', message: error.message, retry: () => void refetch() }

@@ -34,19 +34,20 @@ export function useCollectionPage(ownerId: string): ShownCollection | null | und
   const sets = useQuery(setsQuery)
   const catalogue = useQuery(catalogueQuery)
   // Rendering all cards is slow. A deferred value lets the page respond in between.
-  const cards = useWhenReleased(useDeferredValue(catalogue.data?.cards))
+  const cards = useDeferredValue(catalogue.data?.cards)
   const error = owner.error ?? catalogue.error ?? sets.error
   const isReady = useHydrated(
     owner.data === null || (owner.data !== undefined && sets.data !== undefined && cards !== undefined),
     false,
   )
-  const loaded = useMemo(
+  const all = useMemo(
     () =>
       isReady && owner.data && sets.data && cards
         ? { collection: owner.data.collection, sets: sets.data, catalogue: catalogueOf(cards) }
-        : null,
+        : undefined,
     [isReady, owner.data, sets.data, cards],
   )
+  const loaded = useWhenReleased(all) ?? null
   const name = owner.data?.name
   const overview = useMemo(
     () => (loaded && name !== undefined ? makeOverview(name, loaded.collection, loaded.catalogue) : first),
