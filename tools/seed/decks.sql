@@ -88,7 +88,7 @@ begin
   insert into private.deck_search
   select id, private.deck_tokens(decks) from public.decks where id in (select id from seed_decks);
 
-  -- Decks with the same cards have the same facts and copies, so they are computed for one deck of each list.
+  -- Decks with the same cards have the same legality, facts and copies, so these are computed for one deck of each list.
   create temporary table seed_lists on commit drop as
   select distinct on (cards) cards, id as judged_id from seed_decks order by cards, is_public desc;
 
@@ -101,7 +101,7 @@ begin
 
   perform private.renew_deck_copies(array(select judged_id from seed_lists));
   insert into private.deck_copies (deck_id, frame, inks, total_cards, is_core, copies, others)
-  select seed_decks.id, frame, deck_copies.inks, total_cards, legality = 'core', copies, others
+  select seed_decks.id, frame, deck_copies.inks, total_cards, is_core, copies, others
   from private.deck_copies
   join seed_lists on judged_id = deck_id
   join seed_decks using (cards)
