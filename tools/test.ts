@@ -18,8 +18,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 mkdirSync('test-results', { recursive: true })
 
-/** The most that all tests together store in temporary folders, in bytes. */
-const TEMPORARY_FILES = 4 * 2 ** 30
+/** Room for the temporary files of all tests, in MB: they take up to 1,200 MB. */
+const TEMPORARY_FILES = 4295
 
 const memoryFolder = makeMemoryFolder(TEMPORARY_FILES)
 if (memoryFolder) process.env['TMPDIR'] = memoryFolder

@@ -38,8 +38,8 @@ export function chromiumFlags(): string[] {
   ]
 }
 
-/** Enough shared memory for the pages of a few browsers, in bytes. */
-const SHARED_MEMORY = 2 ** 30
+/** Enough shared memory for the pages of a few browsers, in MB. */
+const SHARED_MEMORY = 1074
 
 /**
  * The default flags of Playwright with which Chromium must not start. By default Playwright moves shared memory from /dev/shm to
