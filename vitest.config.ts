@@ -8,6 +8,10 @@ setFlagsFromString('--no-wasm-code-gc')
 // Test files share one process, so that modules are compiled once.
 const SHARED = { pool: 'threads', isolate: false } as const
 const WITH_HOSTS = { ...SHARED, testTimeout: 60_000, hookTimeout: 120_000 }
+// Tests that often wait, for example for a host that stops. Vitest wants a separate group for another number of workers.
+const WITH_PAUSES = { maxWorkers: '150%', sequence: { groupOrder: 1 } }
+/** Database tests wait for a server. Without one, their databases are embedded. */
+const ON_POSTGRES = Boolean(process.env['TEST_DATABASE_URL'])
 
 const UNIT = '{src,tools,bench}/**/*.test.ts'
 const COMPONENTS = 'src/**/*.test.tsx'
@@ -45,16 +49,17 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'host', include: ['server/**/*.test.ts'], ...WITH_HOSTS, ...WITH_PAUSES },
+      },
+      {
+        extends: true,
         test: {
-          name: 'host',
-          include: ['server/**/*.test.ts'],
+          name: 'database',
+          include: ['supabase/tests/**/*.test.ts'],
           ...WITH_HOSTS,
-          // These tests often wait, for example for a host that stops. Vitest wants a separate group for another number.
-          maxWorkers: '150%',
-          sequence: { groupOrder: 1 },
+          ...(ON_POSTGRES && WITH_PAUSES),
         },
       },
-      { extends: true, test: { name: 'database', include: ['supabase/tests/**/*.test.ts'], ...WITH_HOSTS } },
     ],
   },
 })

@@ -79,7 +79,7 @@ function summarize() {
   for (const { name, ok, seconds, count } of results) {
     const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : ''
     console.log(
-      `${ok ? '✓' : '✗'} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(7)} s  ${count.passed} passed${skipped}`,
+      `${ok ? '✓' : '✗'} ${name.padEnd(32)} ${seconds.toFixed(1).padStart(7)} s  ${count.passed} passed${skipped}`,
     )
   }
   const failures = results.filter(({ ok }) => !ok)

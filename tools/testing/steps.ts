@@ -30,8 +30,15 @@ export function allSteps(): Step[] {
 /** The steps that depend on the database, for a run on PostgreSQL. */
 export function postgresSteps(): Step[] {
   return [
-    vitest('host on PostgreSQL', '--project', 'host', ...HOST_TESTS),
-    vitest('database on PostgreSQL', '--project', 'database'),
+    vitest(
+      'host and database on PostgreSQL',
+      '--project',
+      'host',
+      '--project',
+      'database',
+      ...HOST_TESTS,
+      'supabase/tests/',
+    ),
     { ...BROWSER, name: 'browser on PostgreSQL' },
   ]
 }
