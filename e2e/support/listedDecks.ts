@@ -20,6 +20,6 @@ export const deckOf = (name: string, cards: readonly PackCard[], values: object 
 /** The decks that a list shows. */
 export const tiles = (page: Page): Locator => page.getByRole('main').getByRole('article')
 
-/** The deck of a name in a list. */
+/** The deck of a name in a list. Its own page, whose heading has level 1, may still be shown while the list loads. */
 export const tile = (page: Page, name: string): Locator =>
-  tiles(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
+  tiles(page).filter({ has: page.getByRole('heading', { name, exact: true, level: 2 }) })
