@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { type Account, addRow, addSubscription, callDataApi, signUp, updateCard } from './support/backend.ts'
 import { count, countLine, grid, tile } from './support/cardGrid.ts'
+import { delayResponses } from './support/delayResponses.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { expectHydrated, markPrerendered } from './support/hydration.ts'
 import { openAs } from './support/openAs.ts'
@@ -215,10 +216,8 @@ test('another member’s collection has their name, is read-only, and is hidden 
   await expect(grid(page).getByRole('button', { name: /^(Add|Remove)/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Needed Cards/ })).toHaveCount(0)
 
-  await callDataApi(page, owner, `user_profiles?user_id=eq.${owner.id}`, {
-    method: 'PATCH',
-    body: { profile_visibility: 'private' },
-  })
+  const body = { profile_visibility: 'private' }
+  await callDataApi(page, owner, `user_profiles?user_id=eq.${owner.id}`, { method: 'PATCH', body })
   for (const path of [own(owner), '/user/nobody/collection']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This collection is private')
@@ -226,10 +225,13 @@ test('another member’s collection has their name, is read-only, and is hidden 
     await expect(page.getByText(owner.name)).toHaveCount(0)
   }
   await expectAccessible(page)
+  const sendProfile = await delayResponses(page, /user_profiles/)
   await openAs(page, owner, own(owner))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Collection')
   await page.context().grantPermissions(['clipboard-write'])
   await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  sendProfile()
   await expect(page.getByText('Only you can open this link, because your profile is private.')).toBeVisible()
 })
 

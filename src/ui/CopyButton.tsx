@@ -9,7 +9,7 @@ export function CopyButton({
   makeText,
   copied = 'Copied!',
   failed,
-  note,
+  findNote,
   icon,
   className = '',
   children,
@@ -20,15 +20,16 @@ export function CopyButton({
   copied?: string
   /** The toast shown when copying fails. */
   failed: string
-  /** A toast shown after copying, on what the button does not say. */
-  note?: string | undefined
+  /** Returns the text of a toast after copying, if the button does not say everything. */
+  findNote?: (() => Promise<string | undefined>) | undefined
   icon: LucideIcon
   className?: string | undefined
   children: ReactNode
 }) {
   const [isJustCopied, copy] = useCopy(makeText, null, failed)
   const press = async () => {
-    if ((await copy()) && note !== undefined) showToast(note)
+    const note = (await copy()) ? await findNote?.() : undefined
+    if (note !== undefined) showToast(note)
   }
   const Icon = isJustCopied ? Check : icon
   return (

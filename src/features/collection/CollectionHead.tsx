@@ -27,7 +27,14 @@ export function CollectionHead({
   /** Null while only the first content is loaded. */
   loaded: LoadedCollection | null
 }) {
-  const profile = useQuery(userProfileQuery(isOwn ? ownerId : undefined)).data
+  const profile = useQuery(userProfileQuery(isOwn ? ownerId : undefined))
+  /** Waits for the profile: the button may be pressed before it is loaded. */
+  const findShareNote = async () => {
+    const { data } = profile.data ? profile : await profile.refetch()
+    return data?.profileVisibility === 'private'
+      ? 'Only you can open this link, because your profile is private.'
+      : undefined
+  }
   return (
     <header
       className={styles['head']}
@@ -45,11 +52,7 @@ export function CollectionHead({
         <CopyButton
           makeText={() => location.href}
           failed="Failed to copy link. Please try again."
-          note={
-            profile?.profileVisibility === 'private'
-              ? 'Only you can open this link, because your profile is private.'
-              : undefined
-          }
+          findNote={isOwn ? findShareNote : undefined}
           icon={Share2}
         >
           Share
