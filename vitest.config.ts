@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import { defineConfig } from 'vitest/config'
 
@@ -8,8 +9,9 @@ setFlagsFromString('--no-wasm-code-gc')
 // Test files share one process, so that modules are compiled once.
 const SHARED = { pool: 'threads', isolate: false } as const
 const WITH_HOSTS = { ...SHARED, testTimeout: 60_000, hookTimeout: 120_000 }
-// Tests that often wait, for example for a host that stops. Vitest wants a separate group for another number of workers.
-const WITH_PAUSES = { maxWorkers: '150%', sequence: { groupOrder: 1 } }
+// Tests that often wait, for example for a host that stops. Vitest wants a separate group for another number of workers, and
+// reduces more than 100 % to as many as there are processors.
+const WITH_PAUSES = { maxWorkers: 2 * availableParallelism(), sequence: { groupOrder: 1 } }
 /** Database tests wait for a server. Without one, their databases are embedded. */
 const ON_POSTGRES = Boolean(process.env['TEST_DATABASE_URL'])
 

@@ -151,6 +151,8 @@ describe.skipIf(!ON_POSTGRES)('two hosts with a streaming standby', { timeout: 1
     await first.sql(`create table public.read_log (at timestamptz); grant insert on public.read_log to anon`)
     await first.sql(`create or replace function public.collection_movers(owner_id uuid, since date) returns jsonb
       language sql volatile security definer as 'insert into public.read_log values (now()) returning to_jsonb(pg_is_in_recovery())'`)
+    const replayed = () => onStandby(`select provolatile from pg_proc where proname = 'collection_movers'`)
+    await expect.poll(async () => (await replayed()).rows, { timeout: 30_000 }).toEqual([{ provolatile: 'v' }])
     await bothUseTheReplica()
     const before = (await metric(second, 'reads_total{result="failed"}')) ?? 0
     const json = { owner_id: author.id, since: '2026-01-01' }

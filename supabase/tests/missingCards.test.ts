@@ -4,7 +4,7 @@ import { given } from './answers.ts'
 import { saveDeck } from './decks.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
-const [DECKS, COLLECTIONS] = [300, 500]
+const [DECKS, COLLECTIONS] = [300, 250]
 
 let backend: TestBackend
 let author: Member
@@ -12,8 +12,8 @@ let owner: Member
 let cards: { id: string; key: string; cents: number | null }[]
 let decks: { id: string; needs: Map<string, number>; inks: string[] }[]
 
-/** A linear congruential generator, so that a failure can be repeated. */
-let seed = 26
+/** A linear congruential generator, so that a failure can be repeated. Each engine tests other collections. */
+let seed = process.env['TEST_DATABASE_URL'] ? 27 : 26
 const random = (below: number) => {
   seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
   return Math.floor((seed / 2 ** 32) * below)
